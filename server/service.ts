@@ -59,14 +59,15 @@ export async function openService(
     await bringRecordsForward(db, settings.auditKey, Date.now(), (line) => log.notice(line));
     const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
     const demo = await holdsDemonstration(db);
-    const features = settings.mail ? ['mail'] : [];
+    const features = [...(settings.mail ? ['mail'] : []), ...(settings.fundOnScreen ? ['funding'] : [])];
     const own = { key: gateway.browserKey, ownBase: API_BASE, features, demo };
     const filled = (text: string): string => fillConfig(text, own);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
-    const { auditKey, supportContact } = settings;
+    const { auditKey, supportContact, fundOnScreen } = settings;
     const mail =
       settings.mail && sendingMail(settings.mail, { db, supportContact, notice: (line) => log.notice(line) });
-    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, auditKey, supportContact, mail });
+    const told = { auditKey, supportContact, mail, fundOnScreen };
+    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...told });
     const headers = await securityHeaders(allowed);
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {

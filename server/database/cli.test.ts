@@ -53,12 +53,15 @@ it('saves the data to a file where the person stands, and restores them into a n
   });
 });
 
-it('pays into the central purse once for each id, and the books add up afterwards', async () => {
-  expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1'])).toMatchObject({
+it('pays into the central purse once for each bank reference and with a reason, and the books add up afterwards', async () => {
+  expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1', 'Float for November'])).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^The central purse holds N[\d,.]+ now\.\n$/),
   });
-  expect(npmRun('data', 'fund', ['1000.50', 'funding-1']).errors).toMatch(/was used before: nothing was paid in\.\n$/);
+  expect(npmRun('data', 'fund', ['1000.50', 'funding-1', 'Float']).errors).toMatch(
+    /^kobodesk: The bank reference funding-1 was used before.*: nothing was paid in\.\n$/,
+  );
+  expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-2']).errors).toMatch(/fund -- AMOUNT BANK-REFERENCE REASON\n$/);
   expect(npmRun('data', 'verify', ['--rekey']).errors).toMatch(/^kobodesk: Set AUDIT_KEY to the present key/);
   expect(npmRun('data', 'verify', [])).toMatchObject({ code: 0 });
 });

@@ -1,16 +1,18 @@
 /**
  * `npm run backup -- FILE`, `npm run restore -- FILE [--force]`, `npm run verify [-- --head NUMBER:HASH | --rekey]` and
- * `npm run fund -- AMOUNT TRANSACTION-ID`, on the database that the environment names.
+ * `npm run fund -- AMOUNT BANK-REFERENCE REASON`, on the database that the environment names.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { asKobo, formatKobo, parseKobo, type Kobo } from '../../src/upstream/money';
+import { asKobo, formatKobo, parseKobo } from '../../src/upstream/money';
+import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText';
 import { readSettings, reportOf, StartError, type Settings } from '../http/settings';
 import { backup, restore } from './backup';
 import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
 import { DatabaseError } from './errors';
-import { fundCentralPurse, type Funding } from './ledger';
+import { fundCentralPurse } from './fundByCommand';
+import type { Funding } from './fundings';
 import { refuseOther } from './migrate';
 import { changeAuditKey } from './keyedAudit';
 import { verify, type Checkpoint } from './verify';
@@ -18,13 +20,13 @@ import { verify, type Checkpoint } from './verify';
 type Order =
   | { readonly command: 'verify'; readonly noted?: Checkpoint | undefined }
   | { readonly command: 'rekey' }
-  | { readonly command: 'fund'; readonly amount: Kobo; readonly transactionId: string }
+  | ({ readonly command: 'fund' } & Funding)
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly force: boolean };
 
 function usage(cause?: unknown): StartError {
   return new StartError(
-    'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], npm run verify [-- --head NUMBER:HASH | --rekey], or npm run fund -- AMOUNT TRANSACTION-ID',
+    'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], npm run verify [-- --head NUMBER:HASH | --rekey], or npm run fund -- AMOUNT BANK-REFERENCE REASON',
     { cause },
   );
 }
@@ -55,11 +57,20 @@ function readArguments() {
   }
 }
 
-function readFunding(naira: string, [transactionId, ...more]: readonly string[]) {
+/** The longest reason, in characters: as on the screen. */
+const MAX_REASON_CHARS = 200;
+
+/** The bank's reference is the transaction id too. @throws StartError for what may not be stored. */
+function readFunding(naira: string, [bankReference, reason, ...more]: readonly string[]): Funding {
   const amount = parseKobo(naira);
-  const isId = transactionId !== undefined && /^[\w-]{1,64}$/.test(transactionId);
-  if (amount === undefined || amount <= 0 || !isId || more.length > 0) throw usage();
-  return { amount, transactionId };
+  const isId = bankReference !== undefined && /^[!-~]{1,64}$/.test(bankReference);
+  const words = reason?.trim() ?? '';
+  if (amount === undefined || amount <= 0 || !isId || words === '' || more.length > 0) throw usage();
+  if (words.length > MAX_REASON_CHARS) throw new StartError(`The reason takes at most ${MAX_REASON_CHARS} characters`);
+  if (holdsInvisible(words)) throw new StartError('The reason holds an invisible character, such as a line break');
+  if ([words, bankReference].some(holdsSecretNumber))
+    throw new StartError('The reference and the reason must hold no card number and no BVN, which are never stored');
+  return { amount, transactionId: bankReference, bankReference, reason: words };
 }
 
 /** The audit head that an earlier run printed: the number of entries and the last hash. */

@@ -3,13 +3,11 @@
  * back (P2-7). Every balance is the sum of the purse's entries, and each entry begins with the balance of the one
  * before.
  */
-import { sql, type Transaction, type Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
 import type { Change, Schema } from './schema';
 import { opened, scoped, type ScopedTransaction } from './scopedDatabase';
-import { recordAudit, systemEntry, type AuditEntry, type AuditKey } from './audit';
-import { DatabaseError } from './errors';
-import { transact } from './transact';
+import { systemEntry, type AuditEntry } from './audit';
 
 type PurseAction = 'credit' | 'debit';
 
@@ -126,59 +124,6 @@ async function findEarlier(tx: Transaction<Schema>, movement: Movement): Promise
       entry.reason === movement.reason,
   );
   return same ? { kind: 'repeated', balance: same.balance_after } : { kind: 'taken' };
-}
-
-export interface Funding {
-  /** Above zero. */
-  readonly amount: Kobo;
-  readonly transactionId: string;
-}
-
-const REASON = 'Paid in';
-
-/**
- * Pays in once for each transaction id, in one transaction with its audit entry.
- * @param at milliseconds since the epoch.
- * @returns the new balance in kobo.
- * @throws DatabaseError `failed` when the id was used before.
- */
-export function fundCentralPurse(
-  db: Kysely<Schema>,
-  { amount, transactionId }: Funding,
-  at: number,
-  key: AuditKey | undefined,
-): Promise<number> {
-  return transact(db, async (tx) => {
-    const { balance } = await tx.selectFrom('central_purse').select('balance').forUpdate().executeTakeFirstOrThrow();
-    const used = await tx
-      .selectFrom('purse_entries')
-      .select('id')
-      .where(sql`lower(transaction_id)`, '=', transactionId.toLowerCase())
-      .executeTakeFirst();
-    if (used)
-      throw new DatabaseError('failed', `The transaction id ${transactionId} was used before: nothing was paid in.`);
-    const after = asKobo(balance + amount);
-    await tx
-      .insertInto('purse_entries')
-      .values({
-        agent_id: null,
-        transaction_id: transactionId,
-        transaction_type: FUNDING_TYPE,
-        amount,
-        balance_before: balance,
-        balance_after: after,
-        reason: REASON,
-        created_at: new Date(at).toISOString(),
-      })
-      .execute();
-    await tx.updateTable('central_purse').set({ balance: after }).execute();
-    const funding = { action: 'funding', amount, reason: REASON, transactionId };
-    const changes = movementChanges(funding, { before: balance, balance: after });
-    const action = `Paid N${formatKobo(amount)} into the central purse, transaction ${transactionId}`;
-    const change = { resource: 'centralPurse', record: CENTRAL, changes } as const;
-    await recordAudit(tx, [systemEntry(action, 'fund', at, change)], key);
-    return after;
-  });
 }
 
 /**

@@ -246,6 +246,14 @@ export interface Schema extends PeopleSchema {
     /** The browser's own, unique among the author's notes. */
     client_key: string | null;
   };
+  fundings: {
+    /** Its entry in the central purse. */
+    entry_id: number;
+    /** The bank's, unique without case and spaces. */
+    bank_reference: string;
+    /** Null: paid in from the command line. */
+    user_id: number | null;
+  };
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type CreatedAt = ColumnType<string, string | undefined, string>;
 type Gender = 'MALE' | 'FEMALE';
 
-export type MessageKind = 'contact-changed';
+export type MessageKind = 'contact-changed' | 'purse-funded';
 
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';

@@ -55,6 +55,7 @@ export const SCOPES = {
   bank_requests: { of: 'nobody' },
   created_accounts: { of: 'nobody' },
   fees: { of: 'nobody' },
+  fundings: { of: 'nobody' },
   login_failures: { of: 'nobody' },
   meta: { of: 'nobody' },
   outbox: { of: 'nobody' },
@@ -79,6 +80,8 @@ export interface Areas {
   /** Users who are staff. */
   admins: 'users';
   audit: 'audit_days' | 'audit_entries' | 'users';
+  /** The central purse and its entries, and who funded it first under a bank reference. */
+  funding: 'central_purse' | 'fundings' | 'purse_entries' | 'users';
   /** The same for everybody: fees, versions, processors, role groups, devices in stock. */
   network: 'app_versions' | 'fees' | 'hardware_devices' | 'processors';
   /** New users: names are unique across users. */

@@ -145,6 +145,16 @@ function selectAdmins(db: ScopedDatabase<'admins'>) {
     .select(['u.created_at', 'u.version', 'g.name as group_name']);
 }
 
+/** The other administrators who can sign in. */
+export function otherAdministrators(db: ScopedDatabase<'admins'>, userId: number) {
+  return selectAdmins(db)
+    .where(sql`trim(g.name)`, '=', 'ADMIN')
+    .where('u.enabled', '=', true)
+    .where('u.id', '<>', userId)
+    .orderBy('u.id')
+    .execute();
+}
+
 /** Newest first. */
 export function listAdmins(db: ScopedDatabase<'admins'>, { q }: TextFilter<'q'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>

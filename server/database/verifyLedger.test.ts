@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine, undone } from '../../tests/databases';
 import { asKobo } from '../../src/upstream/money';
 import { recordAudit } from './audit';
-import { fundCentralPurse, move, movementChanges, type Movement } from './ledger';
+import { fundCentralPurse } from './fundByCommand';
+import { move, movementChanges, type Movement } from './ledger';
 import { unbounded } from './scopedDatabase';
 import { migrate, migrateWithin } from './migrate';
 import { dropEverything } from './tables';
@@ -16,7 +17,8 @@ onEachEngine((engine) => {
     const order = { agentId: 1, amount: asKobo(500), action: 'credit', reason: 'Cash', transactionId: 'M-1' } as const;
     await moveTold(order);
     await moveTold({ ...order, agentId: 3, amount: asKobo(200), action: 'debit', transactionId: 'M-2' });
-    await fundCentralPurse(database.db, { amount: asKobo(123_456_789), transactionId: 'F-1' }, Date.now(), undefined);
+    const funding = { amount: asKobo(123_456_789), bankReference: 'F-1', reason: 'Float', transactionId: 'F-1' };
+    await fundCentralPurse(database.db, funding, Date.now(), undefined);
   });
 
   /** As the route does it. */
@@ -111,11 +113,12 @@ onEachEngine((engine) => {
     ['what the audit says of a movement, as no list', [`update audit_entries set changes = '5' where id = 602`], 1, /No audit entry tells of movement M-1\./],
     ['what the audit says of a movement, with a field that has no name', [`update audit_entries set changes = changes || '[{}, 5]' where id = 602`], 3, /Entry 602 is not as it was written/],
     ['what was brought forward, as no list', [`update audit_entries set changes = '5' where id = 601`], 1, /audit entry 601 brought forward are not as they were/],
+    ['the bank reference of what was paid in', [`update fundings set bank_reference = 'F-2'`], 1, /Movement F-1 is not as/],
     ['what was paid in, as another kind', [`update purse_entries set transaction_type = 'Cash Out' where transaction_id = 'F-1'`], 1, /Movement F-1 is not as/],
     ['the whole audit, emptied with head and counts', EMPTIED, 1, /No audit entry tells of movement OPENING\./],
-    ['the whole ledger, emptied with its balances', [`truncate purse_entries`, `update purses set balance = 0`, `update central_purse set balance = 0`], 1, /brought forward are not as they were/],
+    ['the whole ledger, emptied with its balances', [`truncate purse_entries cascade`, `update purses set balance = 0`, `update central_purse set balance = 0`], 1, /brought forward are not as they were/],
     ['the newest movement, taken out with its balances', [
-      `delete from purse_entries where transaction_id = 'F-1'`, `update central_purse set balance = balance - 123456789`,
+      `delete from fundings`, `delete from purse_entries where transaction_id = 'F-1'`, `update central_purse set balance = balance - 123456789`,
     ], 1, /Audit entry 604 tells of movement F-1, which is not in the ledger\./],
   ])('finds %s', async (_what, statements, line, sentence) => {
     const outcomes = await undone(database, async (tx) => {

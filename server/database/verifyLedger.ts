@@ -58,7 +58,7 @@ export interface MovementFault {
     | 'untold'
     /** The audit tells of a movement that the ledger does not have. */
     | 'lost'
-    /** The audit tells of it with another amount, reason, balance, purse, kind or time. */
+    /** The audit tells of it with another amount, reason, bank reference, balance, purse, kind or time. */
     | 'differs';
   readonly transaction_id: string | null;
   /** The audit entry; null when the movement has none. */
@@ -105,7 +105,8 @@ function newValue(changes: readonly Change[] | null, field: string): string | nu
 /** The audit's movements: one row for each purse in one. */
 const AUDITED = sql`
   select e.id as audit_id, e.time, e.record, s.new->>'transactionId' as transaction_id, s.new->>'action' as action,
-    s.new->>'amount' as amount, s.new->>'reason' as reason, s.old->>'balance' as before, s.new->>'balance' as after
+    s.new->>'amount' as amount, s.new->>'reason' as reason,
+    s.new->>'bankReference' as bank_reference, s.old->>'balance' as before, s.new->>'balance' as after
   from audit_entries e cross join lateral (
     select jsonb_object_agg(c->>'field', c->'new') as new, jsonb_object_agg(c->>'field', c->'old') as old
     from jsonb_array_elements(case jsonb_typeof(e.changes) when 'array' then e.changes end) c
@@ -123,7 +124,8 @@ const EXPECTED = sql`
 async function firstFault(tx: Kysely<Schema>, last: number): Promise<MovementFault | undefined> {
   const { rows } = await sql<MovementFault>`
     with told as materialized (${AUDITED}), expected as (${EXPECTED}), found as (
-      select e.*, coalesce(agent_id::text, ${CENTRAL}) as purse from purse_entries e where id > ${last}
+      select e.*, coalesce(agent_id::text, ${CENTRAL}) as purse, g.bank_reference
+      from purse_entries e left join fundings g on g.entry_id = e.id where id > ${last}
     )
     select case when t.audit_id is null then 'untold' when f.id is null then 'lost' else 'differs' end as reason,
       coalesce(f.transaction_id, t.transaction_id) as transaction_id, t.audit_id
@@ -131,6 +133,7 @@ async function firstFault(tx: Kysely<Schema>, last: number): Promise<MovementFau
     where t.audit_id is null or f.id is null or f.third_party_cut <> 0 or f.charge_amount <> 0
       or (f.transaction_type, f.reason, f.created_at, f.amount > 0, ${naira('abs(f.amount)')})
         is distinct from (t.type, t.reason, t.time, t.gains, t.amount)
+      or f.bank_reference is distinct from case t.action when 'funding' then coalesce(t.bank_reference, t.transaction_id) end
       or (f.purse = t.record and (${naira('f.balance_before')}, ${naira('f.balance_after')})
         is distinct from (t.before, t.after))
     order by coalesce(f.id, 0), t.audit_id limit 1`.execute(tx);

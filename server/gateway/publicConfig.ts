@@ -50,7 +50,7 @@ export interface Own {
   readonly key: BrowserKey | undefined;
   /** The base of this server's calls: an app that calls another upstream gets no features. */
   readonly ownBase: string;
-  /** What this process has beyond that, by its settings: `mail`, where a mail system is connected. */
+  /** What this process has beyond that, by its settings: `mail`, where a mail system is connected, `funding`. */
   readonly features?: readonly string[];
   /** The data is the demonstration's. Over any other the app says nothing of a demonstration. */
   readonly demo: boolean;

@@ -58,6 +58,7 @@ export interface AppOptions {
   readonly supportContact?: string;
   /** Without it no mail is sent. */
   readonly mail?: MailQueue | undefined;
+  readonly fundOnScreen?: boolean;
   readonly underWay?: UnderWay;
   readonly unsent?: Unsent;
 }
@@ -100,10 +101,10 @@ export function createApp(options: AppOptions): Hono {
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
   const { passwords = createPasswords(), underWay = createUnderWay() } = options;
-  const { supportContact = DEFAULTS.supportContact, mail } = options;
+  const { supportContact = DEFAULTS.supportContact, mail, fundOnScreen = true } = options;
   const attempts = createAttempts(db, auditKey);
   const notice = (line: string): void => log?.notice(line);
-  return { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact, mail };
+  return { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact, mail, fundOnScreen };
 }
 
 /** What every request is answered with. */

@@ -28,6 +28,8 @@ export interface Services {
   readonly supportContact: string;
   /** Undefined where no mail system is connected. */
   readonly mail: MailQueue | undefined;
+  /** Administrators may pay into the central purse by a call. */
+  readonly fundOnScreen: boolean;
 }
 
 /** For routes only: no handler gets the database itself. */

@@ -146,6 +146,16 @@ export const templates = {
   transactionIdTaken: 'This transaction ID has been used for something else. Nothing was moved.',
   purseShort: "The agent's purse holds only N%{amount}. Nothing was moved.",
   centralPurseShort: 'The central purse holds only N%{amount}. Nothing was moved.',
+  centralPurseEmpty:
+    'The central purse is empty. Nothing was moved. Fund it first: press “Fund” beside Wallet Balance on the Purse page.',
+  centralPurseEmptyCommand:
+    'The central purse is empty. Nothing was moved. Fund it first: run “npm run fund” on the server.',
+  centralPurseEmptyAsk: 'The central purse is empty. Nothing was moved. Ask an administrator to fund it first.',
+  fundingOff: 'Funding on screen is switched off on this server. Run “npm run fund” on the server.',
+  bankReferenceUsed:
+    'The bank reference %{reference} was used before: %{who} paid in N%{amount} on %{when} (transaction %{id}). Nothing was paid in.',
+  bankReferenceUsedByCommand:
+    'The bank reference %{reference} was used before: N%{amount} was paid in with “npm run fund” on %{when} (transaction %{id}). Nothing was paid in.',
 
   passedOn: 'The bank has answered.',
   bankNotSetUp: 'Account opening is not set up on this server.',

@@ -1,14 +1,15 @@
 /** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
 import { lagosDayStart } from '../../src/upstream/time';
+import { formatKobo, type Kobo } from '../../src/upstream/money';
 import { wrongPlace, type Places } from '../database/places';
-import { createUser, findGroup, type NewUser } from '../database/users';
+import { createUser, findGroup, otherAdministrators, type NewUser } from '../database/users';
 import type { Command, Services } from './call';
 import { failure, refusal, Refusal } from './envelope';
 import { missingOf } from './fields';
 import { say, type Message } from './messages';
 import { isDemonstration, mailLanguage, putIntoOutbox, putMessage } from '../database/outbox';
-import { contactChanged } from '../mail/texts';
+import { contactChanged, purseFunded } from '../mail/texts';
 import type { Caller } from './policy';
 import { iso } from './sessions';
 import type { Values } from '../database/audit';
@@ -123,6 +124,27 @@ export async function sendOneTimePassword(
 function randomPassword(): string {
   const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return signs.replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+/** A payment into the central purse. */
+interface Paid {
+  readonly amount: Kobo;
+  readonly bankReference: string;
+  readonly reason: string;
+}
+
+/** Tells every other administrator about a payment into the central purse, where a mail system is connected (D510). */
+export async function tellAdministrators(command: Command<'admins'>, { amount, ...paid }: Paid): Promise<void> {
+  const { tx, services, caller, at, afterwards } = command;
+  const { supportContact, mail } = services;
+  if (!mail) return;
+  for (const { id, firstname, email: recipient } of await otherAdministrators(tx, caller.userId)) {
+    const language = await mailLanguage(tx, id);
+    const funded = { ...paid, firstname, by: caller.username, at, amount: formatKobo(amount), supportContact };
+    const text = purseFunded(funded, language);
+    await putMessage(tx, { recipient, kind: 'purse-funded', text, language, created_at: iso(at), due_at: iso(at) });
+  }
+  afterwards(() => mail.wake());
 }
 
 /**

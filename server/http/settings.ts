@@ -35,6 +35,8 @@ export interface Settings {
   readonly supportContact: string;
   /** Undefined: no mail is sent. */
   readonly mail: MailSettings | undefined;
+  /** Administrators may pay into the central purse on a page; `npm run fund` does in any case. */
+  readonly fundOnScreen: boolean;
   readonly partnerBank: PartnerBank;
 }
 
@@ -100,6 +102,7 @@ export function readSettings(env: Environment): Settings {
     auditAnchorFile: text(env.AUDIT_ANCHOR_FILE),
     supportContact: bounded('SUPPORT_CONTACT', env, MAX_CONTACT_CHARS) ?? DEFAULTS.supportContact,
     mail: mailSettings(env),
+    fundOnScreen: onUnlessOff('FUND_ON_SCREEN', env.FUND_ON_SCREEN),
     partnerBank: partnerBank(env),
   };
 }
@@ -205,6 +208,13 @@ function flag(name: string, value: string | undefined): boolean {
   const setting = text(value) ?? '0';
   if (setting !== '0' && setting !== '1') throw new StartError(`${name} must be 1 or 0, not "${setting}"`);
   return setting === '1';
+}
+
+/** Refuses anything but on and off: `0` would silently have no effect. */
+function onUnlessOff(name: string, value: string | undefined): boolean {
+  const setting = text(value) ?? 'on';
+  if (setting !== 'on' && setting !== 'off') throw new StartError(`${name} must be on or off, not "${setting}"`);
+  return setting === 'on';
 }
 
 /** Never quotes the key. */

@@ -25,11 +25,27 @@ interface ChangedContact {
   readonly supportContact: string;
 }
 
+/** A payment into the central purse, for the administrators who did not make it. */
+interface PurseFunded {
+  readonly firstname: string;
+  /** The user name of the person who paid in. */
+  readonly by: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Naira, as people read it. */
+  readonly amount: string;
+  readonly bankReference: string;
+  readonly reason: string;
+  readonly supportContact: string;
+}
+
 interface Texts {
   readonly passwordSubject: string;
   readonly password: (mail: OneTimePasswordMail, until: string, sender: MailSender) => readonly string[];
   readonly contactSubject: string;
   readonly contact: (changed: ChangedContact, when: string, lines: readonly string[]) => readonly string[];
+  readonly fundedSubject: string;
+  readonly funded: (funded: PurseFunded, when: string) => readonly string[];
   /** The fields whose change is reported, by their names on the wire. */
   readonly labels: Readonly<Record<string, string>>;
   readonly change: (label: string, change: Change) => string;
@@ -61,6 +77,16 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       ...lines,
       '',
       `If you did not ask for this change, call ${supportContact} at once.`,
+    ],
+    fundedSubject: 'The central purse in Kobodesk was funded',
+    funded: ({ firstname, by, amount, bankReference, reason, supportContact }, when) => [
+      `Hello ${oneLine(firstname)},`,
+      '',
+      `The user ${by} paid N${amount} into the central purse in Kobodesk on ${when} (Lagos time).`,
+      `Bank reference: ${oneLine(bankReference)}`,
+      `Reason: ${oneLine(reason)}`,
+      '',
+      `If this money has not arrived at your bank, call ${supportContact} at once.`,
     ],
     labels: {
       email: 'Email address',
@@ -98,6 +124,16 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       '',
       `Si vous n’avez pas demandé cette modification, appelez immédiatement ${inFrench(supportContact)}.`,
     ],
+    fundedSubject: 'Le portefeuille central de Kobodesk a été approvisionné',
+    funded: ({ firstname, by, amount, bankReference, reason, supportContact }, when) => [
+      `Bonjour ${oneLine(firstname)},`,
+      '',
+      `L’utilisateur ${by} a versé N${amount} dans le portefeuille central de Kobodesk le ${when} (heure de Lagos).`,
+      `Référence bancaire${COLON} ${oneLine(bankReference)}`,
+      `Motif${COLON} ${oneLine(reason)}`,
+      '',
+      `Si cet argent n’est pas arrivé à votre banque, appelez immédiatement ${inFrench(supportContact)}.`,
+    ],
     labels: {
       email: 'Adresse e-mail',
       businessPhone: 'Numéro de téléphone',
@@ -120,7 +156,10 @@ function inFrench(supportContact: string): string {
 /** What the mail says, as plain text. */
 export function mailText(mail: Mail, sender: MailSender): { readonly subject: string; readonly text: string } {
   const texts = TEXTS[mail.language];
-  if (mail.kind !== 'one-time-password') return { subject: texts.contactSubject, text: `${mail.text}\n` };
+  if (mail.kind !== 'one-time-password') {
+    const subject = mail.kind === 'purse-funded' ? texts.fundedSubject : texts.contactSubject;
+    return { subject, text: `${mail.text}\n` };
+  }
   const until = whenOf(Date.parse(mail.expiresAt));
   return { subject: texts.passwordSubject, text: `${texts.password(mail, until, sender).join('\n')}\n` };
 }
@@ -133,6 +172,11 @@ export function contactChanged(changed: ChangedContact, language: MailLanguage):
     return label === undefined ? [] : [`- ${texts.change(label, change)}`];
   });
   return lines.length === 0 ? undefined : texts.contact(changed, whenOf(changed.at), lines).join('\n');
+}
+
+/** The message about a payment into the central purse. */
+export function purseFunded(funded: PurseFunded, language: MailLanguage): string {
+  return TEXTS[language].funded(funded, whenOf(funded.at)).join('\n');
 }
 
 function whenOf(time: number): string {

@@ -2,7 +2,7 @@
 import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { getDashboardAttention, getDashboardPeriod } from './dashboard';
-import { listPurseEntries } from './purses';
+import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
 import { getDemonstration, logout } from './session';
 import { listAllDevices } from './terminals';
@@ -12,6 +12,7 @@ export const contract = { ...calls } as const;
 
 /** Calls beyond the contract: made only to an upstream whose `features` name them. */
 const added = {
+  fundCentralPurse,
   getAgentOutcomes,
   getDashboardAttention,
   getDashboardPeriod,

@@ -69,6 +69,7 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   searchRecords: 'read',
   getPurseBalance: 'read',
   moveMoney: ENVELOPE,
+  fundCentralPurse: ENVELOPE,
   listAudit: 'read',
   listVersions: 'read',
   createVersion: ENVELOPE,

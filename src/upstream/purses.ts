@@ -125,3 +125,16 @@ export const moveMoney = command<{
   readonly reason: string;
   readonly transactionId: string;
 }>('moveMoney', 'POST', '/purse/creditordebit');
+
+/**
+ * Pays into the central purse once for each `transactionId`, and once for each bank reference; beyond the contract
+ * (feature `funding`, D510). After a lost answer the central purse is read; the call is never repeated.
+ */
+export const fundCentralPurse = command<{
+  /** As of `moveMoney`. */
+  readonly amount: number | string;
+  /** What the bank calls the transfer: compared without case and spaces. */
+  readonly bankReference: string;
+  readonly reason: string;
+  readonly transactionId: string;
+}>('fundCentralPurse', 'POST', '/purse/fund');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestId } from '../resources/purse/movement';
+import { suggestId } from '../resources/purse/order';
 import { drawnOrdinary, drawnSecret } from '../../tests/secretTexts';
 import { holdsInvisible, holdsSecretNumber } from './storedText';
 

@@ -107,6 +107,7 @@ const OF_THE_SERVICE = [
   'backup',
   'database',
   'firstAdmin',
+  'fundByCommand',
   'keyedAudit',
   'loginFailures',
   'mails',

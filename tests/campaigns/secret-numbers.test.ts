@@ -1,6 +1,6 @@
 /** One rule for card numbers and BVNs in stored texts: a million ordinary texts and suggested ids pass, a million that hold one do not. */
 import { expect, it } from 'vitest';
-import { suggestId } from '../../src/resources/purse/movement';
+import { suggestId } from '../../src/resources/purse/order';
 import { holdsSecretNumber } from '../../src/upstream/storedText';
 import { drawnOrdinary, drawnSecret } from '../secretTexts';
 

@@ -166,6 +166,11 @@ export const cases: Readonly<Record<string, Case>> = {
   searchRecords: of(endpoints.searchRecords, { q: 'T-AGENT-2', length: 4 }),
   getPurseBalance: of(endpoints.getPurseBalance, {}),
   moveMoney: of(endpoints.moveMoney, movement, { ...movement, transactionId: 'CASE-2', agentId: NONE }),
+  fundCentralPurse: of(
+    endpoints.fundCentralPurse,
+    { amount: 1_000_000, bankReference: 'CASE-FT-1', reason: 'Float', transactionId: 'CASE-FUND-1' },
+    { amount: 0, bankReference: 'CASE-FT-2', reason: 'Float', transactionId: 'CASE-FUND-2' },
+  ),
   listAudit: of(endpoints.listAudit, page, refusedPage),
   listVersions: of(endpoints.listVersions, {}),
   createVersion: of(endpoints.createVersion, { version: '9.0.0' }, { version: '' }),

@@ -5,7 +5,9 @@ import { getOwnPurse } from '../../../src/upstream/agentCalls';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
-import { move, movementChanges, type Outcome } from '../../database/ledger';
+import { lagosTime } from '../../../src/upstream/time';
+import { fund, fundingAction, fundingChanges, type FirstUse } from '../../database/fundings';
+import { CENTRAL, move, movementChanges, type Outcome } from '../../database/ledger';
 import {
   balanceOf,
   listAgentPurses,
@@ -20,9 +22,11 @@ import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
-import { agentsThemselves, holders } from '../policy';
+import { agentsThemselves, holders, holds } from '../policy';
+import { tellAdministrators } from '../people';
 import { optionalDay, optionalText, paging, requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
+import type { Command } from '../call';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { searched } from '../searched';
 import { sentPurse } from '../sentRows';
@@ -30,6 +34,7 @@ import { sentPurse } from '../sentRows';
 /** The longest transaction id, in characters. */
 const MAX_TRANSACTION_ID_CHARS = 64;
 const MAX_REASON_CHARS = 200;
+const MAX_BANK_REFERENCE_CHARS = 64;
 
 const ENTRIES: AppCall<SentBody<readonly SentEntry[]>> = {
   host: 'api',
@@ -40,6 +45,7 @@ const ENTRIES: AppCall<SentBody<readonly SentEntry[]>> = {
 type SentEntry = SentRow<typeof endpoints.listPurseEntries>;
 
 const policy = holders('ROLE_VIEW_PURSE');
+const funders = holders('ADMIN_ONLY');
 
 export const centralPurse = guardedRoute({
   call: endpoints.listCentralPurse,
@@ -137,9 +143,10 @@ export const moveMoney = commandRoute({
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
   action: ({ body }) => `Moved money, transaction ${body.transactionId}`,
-  async handle({ body }, { tx, at }) {
+  async handle({ body }, command) {
+    const { tx, at } = command;
     const outcome = await move(tx, body, at);
-    if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
+    if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome, command));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
     if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
@@ -156,11 +163,53 @@ export const moveMoney = commandRoute({
   },
 });
 
-function sentenceOf(outcome: Exclude<Outcome, { kind: 'moved' | 'repeated' }>): Message {
+/** Pays into the central purse: once for each transaction id, and once for each bank reference (D510). */
+export const fundPurse = commandRoute({
+  call: endpoints.fundCentralPurse,
+  policy: funders,
+  unscoped: ['funding', 'admins'],
+  body: z.object({
+    amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
+    bankReference: typedId(MAX_BANK_REFERENCE_CHARS),
+    reason: storedText(MAX_REASON_CHARS),
+    transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
+  }),
+  action: ({ body }) => fundingAction(body),
+  async handle({ body }, command) {
+    const { tx, at, caller, services } = command;
+    if (!services.fundOnScreen) throw refusal(403, say('fundingOff'));
+    const outcome = await fund(tx, body, caller.userId, at);
+    if (outcome.kind === 'taken') return failure(say('transactionIdTaken'));
+    if (outcome.kind === 'used') return failure(usedBefore(body.bankReference, outcome.first));
+    const { amount, ...rest } = body;
+    const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
+    if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
+    await tellAdministrators(command, body);
+    return { ...answer, resource: 'centralPurse', record: CENTRAL, changes: fundingChanges(body, outcome) };
+  },
+});
+
+function usedBefore(reference: string, { amount, transactionId: id, at, by }: FirstUse): Message {
+  const first = { reference, amount: formatKobo(asKobo(amount)), when: lagosTime(at), id };
+  return by
+    ? say('bankReferenceUsed', { ...first, who: `${by.name} (${by.username})` })
+    : say('bankReferenceUsedByCommand', first);
+}
+
+type Reader = Pick<Command, 'caller' | 'services'>;
+
+function sentenceOf(outcome: Exclude<Outcome, { kind: 'moved' | 'repeated' }>, reader: Reader): Message {
   if (outcome.kind === 'unknown') return say('agentIdUnknown');
   if (outcome.kind === 'taken') return say('transactionIdTaken');
-  const holds = formatKobo(asKobo(outcome.balance));
-  return outcome.purse === 'agent' ? say('purseShort', { amount: holds }) : say('centralPurseShort', { amount: holds });
+  if (outcome.purse === 'central' && outcome.balance === 0) return whoFunds(reader);
+  const amount = formatKobo(asKobo(outcome.balance));
+  return outcome.purse === 'agent' ? say('purseShort', { amount }) : say('centralPurseShort', { amount });
+}
+
+/** The central purse is empty: what the reader can do. */
+function whoFunds({ caller, services }: Reader): Message {
+  if (!holds(caller, funders)) return say('centralPurseEmptyAsk');
+  return services.fundOnScreen ? say('centralPurseEmpty') : say('centralPurseEmptyCommand');
 }
 
 function centralEntry(row: CentralRow): SentRow<typeof endpoints.listCentralPurse> {

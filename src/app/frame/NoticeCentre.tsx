@@ -27,6 +27,7 @@ const REPEATED = 'createAccountRecord';
 /** The pages of calls that belong to no resource. */
 const PAGES: Readonly<Record<string, string>> = {
   moveMoney: '/purse/agentPurses',
+  fundCentralPurse: '/purse',
   createFees: '/agentfees',
   openBankAccount: '/gtb',
   [REPEATED]: '/gtb',

@@ -20,6 +20,7 @@ export const noticeCentre = {
   /** Calls that belong to no resource, by name. */
   calls: {
     moveMoney: 'CREDIT/DEBIT',
+    fundCentralPurse: 'Fund the central purse',
     createFees: 'Agent Fees',
     openBankAccount: 'Open Bank Account',
     linkTier1Card: 'Card link',

@@ -6,6 +6,17 @@ export const purse = {
   reading: 'Loading the balances',
   unread: 'Could not load the balances. %{reason}',
 
+  /** Paying into the central purse; the short text is its button beside the wallet balance. */
+  fund: 'Fund the central purse',
+  fundShort: 'Fund',
+  fundWhat: 'Records money that has arrived in the network’s bank account.',
+  bankReference: 'Bank reference',
+  bankReferenceHelp: 'What the bank calls this transfer. Each reference counts once.',
+  /** Where a mail system is connected; and where none is. */
+  fundMailed: 'The audit log records this under your name. Every other administrator is told by email.',
+  fundAudited:
+    'The audit log records this under your name, where every administrator can read it. No message is sent to them.',
+
   ofAgent: 'Purse balance',
   afterLast: 'after the last transaction, %{time}; the service does not tell agents the balance itself',
   cashOut: 'Cash-out today',
@@ -39,6 +50,7 @@ export const purse = {
   problem: {
     action: 'Choose Credit or Debit.',
     amount: 'Enter an amount in naira above 0 with at most two decimals, such as 1500.50.',
+    bankReference: 'Enter the bank’s reference of the transfer.',
     reason: 'Enter a reason.',
     transactionId: 'Enter a transaction ID.',
     tooLong: 'Enter at most %{max} characters.',
@@ -54,6 +66,7 @@ export const purse = {
       'N%{amount} goes from the central purse into the purse of %{who}. The agent’s balance goes from %{before} to %{after}.',
     debit:
       'N%{amount} goes from the purse of %{who} into the central purse. The agent’s balance goes from %{before} to %{after}.',
+    fund: 'N%{amount} goes into the central purse. Its balance goes from %{before} to %{after}.',
   },
   /** For people from whom the balance is hidden. */
   willUnseen: {
@@ -65,11 +78,11 @@ export const purse = {
   readingBalance: 'Loading the balance',
   before: 'Balance before',
   after: 'Balance after',
-  confirm: { credit: 'Credit N%{amount}', debit: 'Debit N%{amount}' },
-  confirming: { credit: 'Crediting N%{amount}…', debit: 'Debiting N%{amount}…' },
+  confirm: { credit: 'Credit N%{amount}', debit: 'Debit N%{amount}', fund: 'Pay in N%{amount}' },
+  confirming: { credit: 'Crediting N%{amount}…', debit: 'Debiting N%{amount}…', fund: 'Paying in N%{amount}…' },
   audited: 'The movement is recorded in the audit log under your name.',
   done: 'operatrion Successful',
-  moved: { credit: 'N%{amount} to %{who}', debit: 'N%{amount} from %{who}' },
+  moved: { credit: 'N%{amount} to %{who}', debit: 'N%{amount} from %{who}', fund: 'N%{amount} into the central purse' },
   failed: '%{reason} Everything you typed is still here.',
 
   unknownTitle: 'We could not confirm this movement.',
@@ -80,6 +93,7 @@ export const purse = {
       'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send this credit again by itself.',
     debit:
       'A debit of N%{amount} from %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send this debit again by itself.',
+    fund: 'A payment of N%{amount} into the central purse was sent and not confirmed (transaction %{id}). Kobodesk does not send this payment again by itself.',
   },
   sentAt: 'Sent on %{when} (Lagos).',
   askCheck: '%{reason} “Check now” looks for the transaction ID in the central purse.',

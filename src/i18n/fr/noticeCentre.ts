@@ -20,6 +20,7 @@ export const noticeCentre: Translation<typeof english> = {
   exportFailed: 'L’export de « %{resource} » a échoué.',
   calls: {
     moveMoney: 'Créditer/débiter',
+    fundCentralPurse: 'Verser dans le portefeuille central',
     createFees: 'Frais des agents',
     openBankAccount: 'Ouvrir un compte bancaire',
     linkTier1Card: 'Liaison de carte',

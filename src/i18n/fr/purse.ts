@@ -9,6 +9,16 @@ export const purse: Translation<typeof english> = {
   reading: 'Chargement des soldes',
   unread: 'Impossible de charger les soldes. %{reason}',
 
+  fund: 'Verser dans le portefeuille central',
+  fundShort: 'Verser',
+  fundWhat: 'Enregistre de l’argent arrivé sur le compte bancaire du réseau.',
+  bankReference: 'Référence bancaire',
+  bankReferenceHelp: 'Le nom que la banque donne à ce virement. Une référence ne sert qu’une fois.',
+  fundMailed:
+    'Le journal d’audit l’inscrit sous votre nom. Tous les autres administrateurs en sont informés par e-mail.',
+  fundAudited:
+    'Le journal d’audit l’inscrit sous votre nom ; tous les administrateurs peuvent le lire. Aucun message ne leur est envoyé.',
+
   ofAgent: 'Solde du portefeuille',
   afterLast: 'après la dernière transaction, %{time}\u202F; le service ne donne pas le solde lui-même aux agents',
   cashOut: 'Retraits du jour',
@@ -40,6 +50,7 @@ export const purse: Translation<typeof english> = {
   problem: {
     action: 'Choisissez Créditer ou Débiter.',
     amount: 'Saisissez un montant en nairas supérieur à 0 avec deux décimales au plus, par exemple 1500.50.',
+    bankReference: 'Saisissez la référence bancaire du virement.',
     reason: 'Saisissez un motif.',
     transactionId: 'Saisissez une référence de transaction.',
     tooLong: 'Saisissez %{max} caractères au plus.',
@@ -55,6 +66,7 @@ export const purse: Translation<typeof english> = {
       '%{amount} N passent du portefeuille central à celui de l’agent %{who}. Le solde de l’agent passe de %{before} à %{after}.',
     debit:
       '%{amount} N passent du portefeuille de l’agent %{who} au portefeuille central. Le solde de l’agent passe de %{before} à %{after}.',
+    fund: '%{amount} N entrent dans le portefeuille central. Son solde passe de %{before} à %{after}.',
   },
   willUnseen: {
     credit: '%{amount} N passent du portefeuille central à celui de l’agent %{who}.',
@@ -66,11 +78,15 @@ export const purse: Translation<typeof english> = {
   readingBalance: 'Chargement du solde',
   before: 'Solde avant',
   after: 'Solde après',
-  confirm: { credit: 'Créditer %{amount} N', debit: 'Débiter %{amount} N' },
-  confirming: { credit: 'Crédit de %{amount} N…', debit: 'Débit de %{amount} N…' },
+  confirm: { credit: 'Créditer %{amount} N', debit: 'Débiter %{amount} N', fund: 'Verser %{amount} N' },
+  confirming: { credit: 'Crédit de %{amount} N…', debit: 'Débit de %{amount} N…', fund: 'Versement de %{amount} N…' },
   audited: 'Le mouvement est inscrit au journal d’audit sous votre nom.',
   done: 'Opération réussie',
-  moved: { credit: '%{amount} N à l’agent %{who}', debit: '%{amount} N de l’agent %{who}' },
+  moved: {
+    credit: '%{amount} N à l’agent %{who}',
+    debit: '%{amount} N de l’agent %{who}',
+    fund: '%{amount} N dans le portefeuille central',
+  },
   failed: '%{reason} Toute votre saisie est encore là.',
 
   unknownTitle: 'Nous n’avons pas pu confirmer ce mouvement.',
@@ -81,6 +97,7 @@ export const purse: Translation<typeof english> = {
       'Un crédit de %{amount} N à l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce crédit de lui-même.',
     debit:
       'Un débit de %{amount} N de l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce débit de lui-même.',
+    fund: 'Un versement de %{amount} N dans le portefeuille central a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce versement de lui-même.',
   },
   sentAt: 'Envoyé le %{when} (Lagos).',
   askCheck: '%{reason} « Vérifier maintenant » recherche la référence dans le portefeuille central.',

@@ -145,6 +145,17 @@ export const service: Readonly<Record<string, string>> = {
     'Cette référence de transaction a déjà servi pour une autre opération. Aucun mouvement n’a été effectué.',
   purseShort: 'Le portefeuille de l’agent ne contient que %{amount} N. Aucun mouvement n’a été effectué.',
   centralPurseShort: 'Le portefeuille central ne contient que %{amount} N. Aucun mouvement n’a été effectué.',
+  centralPurseEmpty:
+    'Le portefeuille central est vide. Aucun mouvement n’a été effectué. Approvisionnez-le d’abord : touche « Verser » à côté du solde, page Portefeuille.',
+  centralPurseEmptyCommand:
+    'Le portefeuille central est vide. Aucun mouvement n’a été effectué. Approvisionnez-le d’abord : lancez « npm run fund » sur le serveur.',
+  centralPurseEmptyAsk:
+    'Le portefeuille central est vide. Aucun mouvement n’a été effectué. Demandez à un administrateur de l’approvisionner.',
+  fundingOff: 'L’approvisionnement à l’écran est désactivé sur ce serveur. Lancez « npm run fund » sur le serveur.',
+  bankReferenceUsed:
+    'La référence bancaire %{reference} a déjà servi : %{who} a versé %{amount} N le %{when} (transaction %{id}). Rien n’a été versé.',
+  bankReferenceUsedByCommand:
+    'La référence bancaire %{reference} a déjà servi : %{amount} N ont été versés avec « npm run fund » le %{when} (transaction %{id}). Rien n’a été versé.',
 
   passedOn: 'La banque a répondu.',
   bankNotSetUp: 'L’ouverture de compte n’est pas configurée sur ce serveur.',

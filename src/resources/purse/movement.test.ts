@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
-import {
-  balanceAfter,
-  movementOf,
-  NOTHING_TYPED,
-  orderOf,
-  problemsOf,
-  suggestId,
-  type Typed,
-  recordedOf,
-} from './movement';
+import { balanceAfter, movementOf, NOTHING_TYPED, orderOf, problemsOf, type Typed, recordedOf } from './movement';
+import { suggestId } from './order';
 
 const OWNER = { agentId: 7, name: 'Ada Stores', username: 'ada.obi' };
 const TYPED: Typed = { action: 'credit', amount: '1,500.5', reason: ' Float ', transactionId: ' T-1 ' };
