@@ -48,7 +48,7 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
   return texts.value === 'list' || texts.value === 'first' ? texts.value : kind;
 }
 
-const AROUND = /\/src\/(?:dataProvider\/savedViews|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
+const AROUND = /\/src\/(?:dataProvider\/(?:savedViews|byItself)|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { parseConfig } from '../src/upstream/config';
+import { parseConfig, usualLimits, type RuntimeConfig } from '../src/upstream/config';
 import { startAnchoring } from './database/anchor';
 import { openDatabase, type Database } from './database/database';
 import { demoSignIns, type DemoSignIn, holdsDemonstration } from './database/outbox';
@@ -11,6 +11,7 @@ import { ensureFirstAdmin } from './database/firstAdmin';
 import { takeAuditKey } from './database/keyedAudit';
 import { bringRecordsForward } from './database/recordsForward';
 import { seedDatabase } from './database/seed/seed';
+import { startWatching } from './database/watch';
 import type { Gateway } from './gateway/gateway';
 import { openGateway } from './gateway/open';
 import { fillConfig } from './gateway/publicConfig';
@@ -18,6 +19,7 @@ import { API_BASE, createApp } from './http/app';
 import { openAssets } from './http/assets';
 import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
+import { mayRead } from './http/noticeReaders';
 import { newOneTimePassword, ONE_TIME_HOURS } from './http/people';
 import { createPasswords, hashPassword } from './http/passwords';
 import { hostOrigins, securityHeaders, inlineOf, type Allowed } from './http/security';
@@ -48,7 +50,7 @@ export async function openService(
   appFolder: string | undefined,
   onEnd?: (error: Error) => void,
 ): Promise<Service> {
-  const allowed = appFolder === undefined ? { origins: [], styles: [], scripts: [] } : await allowedBy(appFolder);
+  const { allowed, limits } = appFolder === undefined ? WITHOUT_APP : await readApp(appFolder);
   const log = createLog(settings.log);
   const { dataDir, databaseUrl, trustProxy } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line), onEnd });
@@ -69,6 +71,7 @@ export async function openService(
     const told = { auditKey, supportContact, mail, fundOnScreen };
     const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...told });
     const headers = await securityHeaders(allowed);
+    const watching = startWatching({ db, limits, mayRead, notice: (line) => log.notice(line) });
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
       app,
@@ -77,7 +80,7 @@ export async function openService(
       gateway,
       fillConfig: filled,
       close: async () => {
-        await Promise.all([anchoring.stop(), mail?.stop()]);
+        await Promise.all([watching.stop(), anchoring.stop(), mail?.stop()]);
         await database.close();
       },
     };
@@ -129,8 +132,17 @@ async function begin(database: Database, { adminUsername }: Settings, log: Log):
   log.notice(`sign in as ${username} with the one-time password ${oneTime.password} (within ${ONE_TIME_HOURS} hours)`);
 }
 
-/** The hosts of the app's configuration, and what stands inside its page: read at the start, as the build left them. */
-async function allowedBy(appFolder: string): Promise<Allowed> {
+/** What the app's files tell the server. */
+interface OfApp {
+  /** The hosts of the app's configuration, and what stands inside its page. */
+  readonly allowed: Allowed;
+  readonly limits: RuntimeConfig['limits'];
+}
+
+const WITHOUT_APP: OfApp = { allowed: { origins: [], styles: [], scripts: [] }, limits: usualLimits() };
+
+/** Read at the start, as the build left them. */
+async function readApp(appFolder: string): Promise<OfApp> {
   const read = async <Found>(name: string, find: (text: string) => Found): Promise<Found> => {
     const path = join(appFolder, name);
     try {
@@ -139,6 +151,7 @@ async function allowedBy(appFolder: string): Promise<Allowed> {
       throw new StartError(`${path} is not readable: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const origins = await read('config.json', (text) => hostOrigins(parseConfig(JSON.parse(text))));
-  return { origins, ...(await read('index.html', inlineOf)) };
+  const config = await read('config.json', (text) => parseConfig(JSON.parse(text)));
+  const inline = await read('index.html', inlineOf);
+  return { allowed: { origins: hostOrigins(config), ...inline }, limits: config.limits };
 }

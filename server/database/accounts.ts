@@ -168,3 +168,31 @@ async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: str
     .executeTakeFirstOrThrow();
   return recorded !== null || (open ?? 0) > (used ?? 0);
 }
+
+/** For so long an account is recorded by the app itself, and a bank answers, in milliseconds. */
+const SETTLES_MS = 2 * 60_000;
+/** Older requests have nobody who waits for them. */
+const WAITED_MS = 7 * 86_400_000;
+
+/**
+ * What waits for its person: an account that the bank has opened and nobody has recorded, and a request for an account
+ * or a card whose outcome the bank has not told. @param now milliseconds since the epoch.
+ */
+export function waitingRequests(db: ScopedDatabase<'accounts'>, now: number) {
+  const [before, since] = [SETTLES_MS, WAITED_MS].map((ago) => new Date(now - ago).toISOString());
+  return unscoped(db, 'accounts')
+    .selectFrom('bank_requests as r')
+    .leftJoin('created_accounts as c', 'c.account_number', 'r.account_number')
+    .where('r.call', 'in', ['AccountOpening', 'LinkTier1Card'])
+    .where('r.asked_at', '<', before ?? '')
+    .where('r.asked_at', '>=', since ?? '')
+    .where((is) =>
+      is.or([
+        is('r.state', 'in', ['asked', 'unknown']),
+        is.and([is('r.account_number', 'is not', null), is('c.id', 'is', null)]),
+      ]),
+    )
+    .select(['r.id', 'r.user_id', 'r.call', 'r.asked_at', 'r.account_number'])
+    .orderBy('r.id')
+    .execute();
+}

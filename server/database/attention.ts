@@ -34,6 +34,53 @@ export function pendingOver(db: ScopedDatabase, now: number, minutes: number) {
   }));
 }
 
+/** More are never told of at once. */
+const TOLD_AT_MOST = 10_000;
+const LATELY_DAYS = 7;
+
+/**
+ * Transactions that came to be pending for over so many minutes in the last days, the latest first: those of last year
+ * are no news.
+ */
+export function lateLately(db: ScopedDatabase, now: number, minutes: number) {
+  const [until, from] = [minutes * 60_000, minutes * 60_000 + LATELY_DAYS * DAY_MS].map((ago) => new Date(now - ago).toISOString());
+  return scoped(db, 'transactions', 't')
+    .innerJoin('agents as a', 'a.id', 't.agent_id')
+    .where(IN_GROUP.pending)
+    .where('t.system_time', '<', until ?? '')
+    .where('t.system_time', '>=', from ?? '')
+    .select(['t.transaction_id', 'a.business_name', 't.amount'])
+    .orderBy('t.system_time', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(TOLD_AT_MOST)
+    .execute();
+}
+
+interface FloatLimits {
+  /** Kobo. */
+  readonly below: number;
+  /** An agent is at work who had a transaction in so many days. */
+  readonly days: number;
+}
+
+/** Enabled agents at work whose purse holds less, the emptiest first. */
+export function lowFloats(db: ScopedDatabase, now: number, { below, days }: FloatLimits) {
+  const since = addDays(lagosDay(now), -days);
+  return scoped(db, 'purses', 'p')
+    .innerJoin('agents as a', 'a.id', 'p.agent_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .where('u.enabled', '=', true)
+    .where('p.balance', '<', below)
+    .where(
+      sql<boolean>`exists (select 1 from transaction_totals_by_agent_day d
+        where d.agent_id = a.id and d.day >= ${since}::date and d.volume > 0)`,
+    )
+    .select(['a.id', 'u.member_id', 'a.business_name', 'p.balance as value'])
+    .orderBy('p.balance')
+    .orderBy('a.id')
+    .execute();
+}
+
 interface RateLimits {
   /** Of the usual rate. */
   readonly percent: number;

@@ -33,6 +33,8 @@ const TABLES = [
   'hardware_devices',
   'saved_views',
   'notes',
+  'notices',
+  'crossings',
   'bank_requests',
   'created_accounts',
   'sandbox_accounts',

@@ -4,6 +4,7 @@
  * dates are "YYYY-MM-DD".
  */
 import type { ColumnType, Generated } from 'kysely';
+import type { NoticeSchema } from './schemaNotices';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
 import type { NotedResource } from '../../src/upstream/noteRules';
 import type { Share, ViewRecord, ViewSort } from '../../src/upstream/views';
@@ -59,7 +60,7 @@ export type KeptCall = 'AccountOpeningConsent' | 'AccountOpening' | 'LinkTier1Ca
 
 export type CodePurpose = 'accountOpening' | 'cardLink';
 
-export interface Schema extends PeopleSchema {
+export interface Schema extends PeopleSchema, NoticeSchema {
   meta: {
     key: string;
     value: string;

@@ -32,6 +32,7 @@ export const SCOPES = {
   sessions: { of: 'user', column: 'user_id' },
 
   notes: { of: 'owner', column: 'author_id' },
+  notices: { of: 'owner', column: 'user_id' },
   saved_views: { of: 'owner', column: 'owner_id' },
 
   central_purse: { of: 'staff' },
@@ -54,8 +55,10 @@ export const SCOPES = {
   audit_head: { of: 'nobody' },
   bank_requests: { of: 'nobody' },
   created_accounts: { of: 'nobody' },
+  crossings: { of: 'nobody' },
   fees: { of: 'nobody' },
   fundings: { of: 'nobody' },
+  job_turns: { of: 'nobody' },
   login_failures: { of: 'nobody' },
   meta: { of: 'nobody' },
   outbox: { of: 'nobody' },
@@ -84,6 +87,8 @@ export interface Areas {
   funding: 'central_purse' | 'fundings' | 'purse_entries' | 'users';
   /** The same for everybody: fees, versions, processors, role groups, devices in stock. */
   network: 'app_versions' | 'fees' | 'hardware_devices' | 'processors';
+  /** A command may concern others, who are told of it. */
+  notices: 'notices';
   /** New users: names are unique across users. */
   newUsers: 'agent_managers' | 'agents' | 'purses' | 'users';
   /** Names, passwords and browsers, before the caller is known. */

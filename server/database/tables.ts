@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 
 /**
  * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins and messages, so that a restored backup
- * never revives a session or sends a message again; the sandbox's private key and codes.
+ * never revives a session or sends a message again; the sandbox's private key and codes; whose turn a job is.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
@@ -21,6 +21,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'outbox_messages',
   'sandbox_bank',
   'sandbox_codes',
+  'job_turns',
 ]);
 
 export async function hasTable(db: Kysely<Schema>, name: string): Promise<boolean> {

@@ -12,6 +12,7 @@ const FEATURES = [
   'devices',
   'logout',
   'notes',
+  'notices',
   'ownPurse',
   'purseEntries',
   'recordActivity',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Hono, type Context } from 'hono';
 import type { HostName } from '../../src/upstream/config';
+import { UNATTENDED } from '../../src/upstream/unattended';
 import type { AuditKey } from '../database/audit';
 import { isBadValue, outageOf } from '../database/errors';
 import type { Schema } from '../database/schema';
@@ -139,7 +140,13 @@ async function call({ backend, health, unsent }: Serving, route: Route, asking: 
   const caller =
     route.policy === 'open' || token === undefined
       ? undefined
-      : await resolveSession(backend.db, token, backend.services.clock(), health.lackedSpace);
+      : await resolveSession(
+          backend.db,
+          token,
+          backend.services.clock(),
+          request.headers.has(UNATTENDED),
+          health.lackedSpace,
+        );
   const refused = refusedBy(route.policy, caller);
   if (refused) throw refused;
   if (caller) asking.reader = `user ${caller.userId}`;

@@ -193,6 +193,7 @@ export const templates = {
   viewNameCard: 'The name of a view cannot hold a card number or a BVN. Give the view another name.',
 
   noteUnknown: 'There is no such note.',
+  noticeUnknown: 'There is no such notice.',
   noteRecordUnknown: 'Record not found, or you do not have access to it.',
   noteSecret:
     'This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.',
@@ -231,6 +232,7 @@ export const templates = {
   noChoice: '%{name} must be one of: %{choices}.',
   noAmount: '%{name} must be an amount in naira with at most two decimals, such as 2500 or 2500.50.',
   noDay: '%{name} must be a day, written as YYYY-MM-DD.',
+  noTime: '%{name} must be a time, written as YYYY-MM-DDTHH:MM:SSZ.',
   noPeriod: 'The period must begin on or before its last day and today, and have at most %{days} days.',
   badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',

@@ -80,7 +80,8 @@ export function holds({ roleGroup }: Caller, policy: Holders): boolean {
   return admits(policy, roleGroup);
 }
 
-function admits({ anyOf, notFor, onlyFor }: Holders, group: RoleGroup): boolean {
+/** Whether the rule admits a role group. */
+export function admits({ anyOf, notFor, onlyFor }: Holders, group: RoleGroup): boolean {
   if (notFor && inGroup(group, notFor)) return false;
   if (onlyFor && !inGroup(group, onlyFor)) return false;
   return anyOf.some((rule) => allows(group, rule));

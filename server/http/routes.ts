@@ -9,6 +9,7 @@ import * as devices from './routes/devices';
 import * as fees from './routes/fees';
 import * as managers from './routes/managers';
 import * as notes from './routes/notes';
+import * as notices from './routes/notices';
 import * as partner from './routes/partner';
 import * as places from './routes/places';
 import * as purses from './routes/purses';
@@ -37,5 +38,6 @@ export const routes: readonly Route[] = [
   partner,
   views,
   notes,
+  notices,
   search,
 ].flatMap((file) => Object.values<Route>(file));

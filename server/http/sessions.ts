@@ -17,7 +17,8 @@ export const ABSOLUTE_SECONDS = 8 * 60 * 60;
 const IDLE_PRECISION_SECONDS = 15;
 
 /**
- * The token's user with the current group and roles. Counts as use of the session.
+ * The token's user with the current group and roles. Counts as use of the session, unless nobody is there who uses it.
+ * @param unattended the app asks by itself.
  * @param lackedSpace called if the use could not be stored for lack of space: reads go on without it.
  * @throws Refusal 401 with code 02 for a token that is unknown, revoked, expired or of a disabled user.
  */
@@ -25,12 +26,13 @@ export async function resolveSession(
   db: Kysely<Schema>,
   token: string,
   now: number,
+  unattended = false,
   lackedSpace: () => void = () => undefined,
 ): Promise<Caller> {
   const hash = tokenHash(token);
   const row = await findSession(db, hash);
   if (!row || !row.enabled || isOver(row, now)) throw signedOut(say('sessionOver'));
-  if (now - Date.parse(row.last_used_at) >= IDLE_PRECISION_SECONDS * 1000)
+  if (!unattended && now - Date.parse(row.last_used_at) >= IDLE_PRECISION_SECONDS * 1000)
     await noteSessionUse(db, hash, iso(now)).catch((error: unknown) => {
       if (outageOf(error) !== 'full') throw error;
       lackedSpace();

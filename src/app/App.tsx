@@ -18,7 +18,7 @@ import { registered, createDataProvider, createQueryClient } from '../dataProvid
 import { createGuardedHistory } from './guardedHistory';
 import { AppRouter, routerProvider } from './router';
 import { checkLater } from '../engine/definition/checks/checkLater';
-import { useEngine, type Engine } from '../engine/app/context';
+import { useEngine, type AppDataProvider, type Engine } from '../engine/app/context';
 import { createEngine } from '../engine/app/EngineProvider';
 import { preferences } from '../engine/app/preferences';
 import { mayDo } from '../engine/calls/mayDo';
@@ -51,7 +51,7 @@ import {
   RESOURCES,
   ROUTES,
 } from './pages';
-import { createClient, type Client } from '../upstream/client';
+import { createClient, type Client, type ClientOptions } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import type { StoredSession } from '../upstream/session';
 import '../theme/shell.css';
@@ -132,13 +132,20 @@ type Parts = ReturnType<typeof createParts>;
 
 function createParts({ config, session, signOut }: AppOptions) {
   const heard = { onActivity: noteActivity, onSignedOut: () => signOut('ended') };
-  const client = createClient({
-    ...heard,
+  const options: ClientOptions = {
+    onSignedOut: heard.onSignedOut,
     fetch: ahead.over(fetch.bind(window)),
     config,
     token: () => readSession()?.access_token ?? null,
     say: (sentence, answer) => i18nProvider.translate(sentence, { answer }),
-  });
+  };
+  const client = createClient({ ...options, ...heard });
+  const providerOver = (over: Client): AppDataProvider =>
+    createDataProvider(
+      over,
+      () => current.get().bindings,
+      (name) => current.get().engine.endpoint(name),
+    );
   const store = preferences(session.user.username);
   const engine = createEngine({
     ...heard,
@@ -148,6 +155,12 @@ function createParts({ config, session, signOut }: AppOptions) {
     declaredResources: declared().resources,
     overrides,
     viewStore: viewStoreOf(client, config, session),
+    byItself: config.features.includes('notices')
+      ? onDemand(
+          () => import('../dataProvider/byItself'),
+          ({ createByItself }) => createByItself({ client, options, providerOver }),
+        )
+      : undefined,
   });
   const current = currentStore({ engine, bindings: bindingsOf(declared().resources) });
   const queryClient = createQueryClient();
@@ -179,11 +192,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   return {
     engine,
     adopt,
-    dataProvider: createDataProvider(
-      client,
-      () => current.get().bindings,
-      (name) => current.get().engine.endpoint(name),
-    ),
+    dataProvider: providerOver(client),
     authProvider,
     store,
     queryClient,
@@ -191,22 +200,24 @@ function createParts({ config, session, signOut }: AppOptions) {
   };
 }
 
-/** The store of saved views, loaded on demand. */
-function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: StoredSession): Engine['viewStore'] {
-  const load = retriedImport(() => import('../dataProvider/savedViews'));
-  let store: ReturnType<NonNullable<Engine['viewStore']>> | null = null;
-  const fetched = async () => {
-    const { createViewStore } = await load();
-    return createViewStore({ client, served: switches.savedViews, username: user.username, storage: localStorage });
-  };
-  return () => {
-    // A failed load is repeated the next time.
-    store ??= fetched().catch((error: unknown) => {
-      store = null;
-      throw error;
-    });
-    return store;
-  };
+const viewStoreOf = (client: Client, { switches }: RuntimeConfig, { user }: StoredSession): Engine['viewStore'] =>
+  onDemand(
+    () => import('../dataProvider/savedViews'),
+    ({ createViewStore }) =>
+      createViewStore({ client, served: switches.savedViews, username: user.username, storage: localStorage }),
+  );
+
+/** What a file makes, once it is needed. A failed load is repeated the next time. */
+function onDemand<File, Made>(load: () => Promise<File>, make: (file: File) => Made): () => Promise<Made> {
+  const fetched = retriedImport(load);
+  let made: Promise<Made> | null = null;
+  return () =>
+    (made ??= fetched()
+      .then(make)
+      .catch((error: unknown) => {
+        made = null;
+        throw error;
+      }));
 }
 
 /** Amounts follow the language as texts do. */

@@ -91,6 +91,7 @@ it('has the limits of the dashboard that it does not name [D250]', () => {
     cashOutNaira: 900_000,
     cashOutTypes: [1],
     nearPercent: 80,
+    floatNaira: 20_000,
     silentDays: 7,
     silentPerDay: 5,
   });

@@ -80,6 +80,8 @@ const limits = () =>
       cashOutTypes: z._default(z.array(z.number().check(z.int())).check(z.minLength(1, 'must name a type')), [1]),
       /** An agent is near that from so many percent of it. */
       nearPercent: whole(1, 100, 80),
+      /** A float of an agent at work is low below so many naira. */
+      floatNaira: whole(1, 1_000_000_000, 20_000),
       /** Days without a transaction after which an agent fell silent. */
       silentDays: whole(1, 90, 7),
       /** The mean of transactions a day before that. */
@@ -87,6 +89,9 @@ const limits = () =>
     },
     { error: ({ code }) => (code === 'unrecognized_keys' ? 'see docs/operations.md' : undefined) },
   );
+
+/** Those that the configuration does not name. */
+export const usualLimits = (): z.infer<ReturnType<typeof limits>> => limits().parse({});
 
 const permission = () =>
   z.strictObject(

@@ -105,6 +105,7 @@ const OF_THE_SERVICE = [
   'audit',
   'auditedRecords',
   'backup',
+  'crossings',
   'database',
   'firstAdmin',
   'fundByCommand',
@@ -117,9 +118,11 @@ const OF_THE_SERVICE = [
   'scopedDatabase',
   'tables',
   'transact',
+  'turns',
   'verify',
   'verifyLedger',
   'verifyRecords',
+  'watch',
 ];
 
 const database = server.filter(({ path }) => /^server\/database\/(?!migrations\/|seed\/)/.test(path));

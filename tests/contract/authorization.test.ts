@@ -89,6 +89,11 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /notes': STAFF,
   'POST /notes': STAFF,
   'DELETE /notes/:id': STAFF,
+  'GET /notices': EVERYONE,
+  'PUT /notices': EVERYONE,
+  'DELETE /notices': EVERYONE,
+  'PUT /notices/:id': EVERYONE,
+  'DELETE /notices/:id': EVERYONE,
 };
 /** Open to all. */
 const OPEN = ['POST /login', 'GET /demonstration'];
@@ -144,6 +149,8 @@ const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
   'POST /AccountOpening': ['accounts'],
   'POST /LinkTier1Card': ['accounts'],
   'POST /gtaccounts/create-record': ['accounts'],
+  'GET /transfer/query': ['notices'],
+  'POST /purse/creditordebit': ['notices'],
   'GET /notes': ['admins', 'audit', 'network'],
   'POST /notes': ['admins', 'audit', 'network'],
   'DELETE /notes/:id': ['admins', 'audit', 'network'],

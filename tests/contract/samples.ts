@@ -4,6 +4,7 @@ import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { cases } from './cases';
 import { noteCases } from './noteCases';
+import { noticeCases } from './noticeCases';
 import { viewCases } from './viewCases';
 import { openWorld, type World } from './world';
 
@@ -39,6 +40,7 @@ async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await viewCases(world, (request) => sent.push(request));
   await noteCases(world, (request) => sent.push(request));
+  await noticeCases(world, (request) => sent.push(request));
   for (const { works, as = 'admin' } of Object.values(cases)) {
     const { access_token: token } = await world.signIn(as);
     await works(

@@ -14,10 +14,11 @@ import {
 } from 'react-router';
 import { vi } from 'vitest';
 import { bindingsOf } from '../../src/app/bindings';
+import { createByItself } from '../../src/dataProvider/byItself';
 import { createDataProvider, createQueryClient } from '../../src/dataProvider/dataProvider';
 import { createEngine, EngineProvider } from '../../src/engine/app/EngineProvider';
 import type { ActionDialog } from '../../src/engine/definition/definition';
-import type { EngineOptions } from '../../src/engine/app/context';
+import type { AppDataProvider, EngineOptions } from '../../src/engine/app/context';
 import { valueAt } from '../../src/upstream/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
@@ -27,16 +28,17 @@ import type { ListPageProps } from '../../src/engine/list/state/useListPage';
 import { i18nProvider } from '../../src/i18n/provider';
 import { resources } from '../../src/resources/index';
 import type { RoleCode } from '../../src/upstream/access';
-import { createClient } from '../../src/upstream/client';
+import { createClient, type Client } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';
 import { storedSession } from '../../src/upstream/session';
 import { authFor } from '../authFor';
 import { wireTransaction } from '../transactions';
 import { callsOf } from './calls';
+import { recorded, type Answer } from './recorded';
+
+export type { Answer };
 
 const nothing = (): void => undefined;
-
-export type Answer = (url: URL) => unknown;
 
 const TYPES = ['Cash Out', 'Funds Transfer', 'Agent Transfer', 'Airtime Purchase'];
 
@@ -101,6 +103,8 @@ export interface ListTest {
   readonly user: UserEvent;
   /** Every call made, newest last, as path and query. */
   readonly asked: readonly string[];
+  /** Of those, the ones of which the service is told that nobody has made them. */
+  readonly byItself: readonly string[];
   /** The bodies of those that had one, as JSON, newest last. */
   readonly bodies: readonly unknown[];
   readonly address: () => string;
@@ -138,8 +142,6 @@ const withDialogs = (resource: Resource, dialogs: NonNullable<Options['dialogs']
   actions: resource.actions.map((action) => ({ ...action, dialog: dialogs[action.name] ?? action.dialog })),
 });
 
-const reply = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer));
-
 export function openList({
   at = '/transactions',
   total = 25,
@@ -159,9 +161,7 @@ export function openList({
   features = [],
   permissions = {},
 }: Options = {}): ListTest {
-  const asked: string[] = [];
-  const bodies: unknown[] = [];
-  let current = upstream;
+  const { fetch, asked, byItself, bodies, answer } = recorded(upstream);
   const host = { base: '/api', auth: 'bearer', ...(transport && { transport }) };
   const config = parseConfig({
     hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
@@ -169,28 +169,16 @@ export function openList({
     permissions,
   });
   let signedIn = true;
-  const client = createClient({
-    config,
-    token: () => 't',
-    onSignedOut: () => void (signedIn = false),
-    fetch: (input, init) => {
-      const url = new URL(input instanceof Request ? input.url : input, 'http://app');
-      if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
-      asked.push(`${url.pathname.slice('/api'.length)}${url.search}`);
-      return Promise.resolve()
-        .then(() => current(url))
-        .then((answer) => {
-          init?.signal?.throwIfAborted();
-          return reply(answer);
-        });
-    },
-  });
+  const calls = callsOf(declared);
+  const options = { config, fetch, token: () => 't', onSignedOut: () => void (signedIn = false) };
+  const client = createClient(options);
+  const providerOver = (over: Client): AppDataProvider =>
+    createDataProvider(over, bindingsOf(declared, calls), calls.call);
   const session = storedSession.parse({
     access_token: 't',
     expires_in: 900,
     user: { id: 1, username, roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
-  const calls = callsOf(declared);
   const engine = createEngine({
     config,
     session,
@@ -198,8 +186,11 @@ export function openList({
     declaredResources: declared.map((resource) => withDialogs(resource, dialogs)),
     ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
+    byItself: features.includes('notices')
+      ? () => Promise.resolve(createByItself({ client, options, providerOver }))
+      : undefined,
   });
-  const dataProvider = createDataProvider(client, bindingsOf(declared, calls), calls.call);
+  const dataProvider = providerOver(client);
   const queryClient = createQueryClient();
   const { pathname, search } = new URL(at, 'http://app');
   if (rowsAhead)
@@ -234,12 +225,11 @@ export function openList({
   return {
     user: userEvent.setup(),
     asked,
+    byItself,
     bodies,
     address: () => address,
     go: (to) => act(() => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
-    answer: (next) => {
-      current = next;
-    },
+    answer,
   };
 }
 

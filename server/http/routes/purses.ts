@@ -17,6 +17,7 @@ import {
   type CentralRow,
   type PurseEntryRow,
 } from '../../database/purses';
+import { tell } from '../../database/notices';
 import { recordName } from '../../database/recordNames';
 import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
@@ -29,6 +30,7 @@ import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '..
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { searched } from '../searched';
+import { iso } from '../sessions';
 import { sentPurse } from '../sentRows';
 
 /** The longest transaction id, in characters. */
@@ -134,6 +136,7 @@ export const ownPurse = guardedRoute({
 export const moveMoney = commandRoute({
   call: endpoints.moveMoney,
   policy,
+  unscoped: ['notices'],
   body: z.object({
     agentId: bodyId,
     amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
@@ -149,7 +152,12 @@ export const moveMoney = commandRoute({
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome, command));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
-    if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
+    if (outcome.kind === 'repeated') {
+      const { agentId, action, transactionId } = body;
+      const facts = { agentId, action, transactionId, amount, balance: outcome.balance };
+      await tell(tx, { kind: 'movementFound', facts, at: iso(at), seen: true, mergeKey: `movement ${transactionId}` });
+      return { ...answer, skipAudit: true };
+    }
     const purse = await recordName(tx, 'agentPurses', body.agentId);
     const done = body.action === 'credit' ? 'Credited' : 'Debited';
     const action = `${done} ${purse} with N${formatKobo(amount)}, transaction ${body.transactionId}`;

@@ -11,6 +11,7 @@ import {
   listTransactionTypes,
 } from '../../database/transactions';
 import { valuesOf } from '../../database/lists';
+import { tell, type NewNotice } from '../../database/notices';
 import { transactionSearch } from '../../database/search';
 import { CARD, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
@@ -138,16 +139,36 @@ export const transactionStatuses = guardedRoute({
   },
 });
 
+/** Queries within so long are told together, in milliseconds: those of one run on many transactions. */
+const RUN_MS = 10 * 60_000;
+
+/** @param now milliseconds since the epoch. */
+function queried(status: string, now: number): NewNotice {
+  const group = status === '00' ? 'successful' : ['PP', '09'].includes(status) ? 'pending' : 'failed';
+  return {
+    kind: 'transfersQueried',
+    facts: { count: 1, successful: 0, pending: 0, failed: 0, [group]: 1 },
+    at: new Date(now).toISOString(),
+    seen: true,
+    mergeKey: `transfersQueried ${Math.floor(now / RUN_MS)}`,
+  };
+}
+
 /** Answers from the stored transaction: repeating the query changes nothing. */
 export const transferQuery = guardedRoute({
   call: endpoints.queryTransfer,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { transactionId: requiredText() },
-  async handle({ query }, { db }) {
+  unscoped: ['notices'],
+  async handle({ query }, { db, services: { clock, notice } }) {
     const transaction = await findTransaction(db, query.transactionId);
     if (!transaction) return failure(say('transactionUnknown'));
     if (!TRANSFERS.has(transaction.type)) return failure(say('transactionNoTransfer'));
     const responseMessage = transaction.status_message ?? '';
+    // The answer does not depend on what is kept of it.
+    await tell(db, queried(transaction.status_code, clock())).catch((error: unknown) => {
+      notice(`notices: a query is not kept: ${String(error)}`);
+    });
     return success(
       { responseCode: transaction.status_code, responseMessage },
       responseMessage === '' ? say('successful') : { text: responseMessage },

@@ -2,22 +2,28 @@
 import { Bell } from 'lucide-react';
 import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useKeptNotices } from '../../engine/app/keptNotices';
 import { useLogNotice, useNoticeLog } from '../../engine/app/noticeLog';
 import { useExportRuns, useRunsHost } from '../../engine/export/runs';
 import { useCommands } from '../../engine/browser/commands';
-import { lazyDialog } from '../../engine/ui/lazy';
+import { useNoticesWanted } from '../../engine/browser/desktopNotice';
+import { lazyDialog, lazyPart } from '../../engine/ui/lazy';
 import { useWords } from '../../engine/browser/words';
 import { aboutOf } from './Toasts';
 import './noticeButton.css';
 
 const NoticeCentre = lazyDialog(() => import('./NoticeCentre'));
+const NoticeNews = lazyPart(() => import('../../engine/app/NoticeNews'));
 
 /** A higher number is shown as "9+". */
 const MOST_SHOWN = 9;
 
 export default function NoticeButton(): ReactElement {
   const words = useWords('noticeCentre');
-  const { unread, markRead } = useNoticeLog();
+  const { unread: ofTab, markRead } = useNoticeLog();
+  const kept = useKeptNotices();
+  const unread = ofTab + kept.unread;
+  const [wanted] = useNoticesWanted();
   const [isOpen, setOpen] = useState(false);
   const runs = useExportRuns().length;
   useRunsHost();
@@ -43,8 +49,10 @@ export default function NoticeButton(): ReactElement {
           </span>
         )}
       </button>
+      {wanted && kept.query && <NoticeNews notices={kept.query.data} />}
       {isOpen && (
         <NoticeCentre
+          kept={kept}
           onClose={() => {
             // After reading: what arrives while it is open is read too.
             markRead();

@@ -1,9 +1,10 @@
-/** What this session has told: outcomes, exports, warnings; and the calls that are not confirmed. */
+/** What the service keeps for the person, what this tab has told, and what is not over. */
 import { BellOff, Download } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
+import { useNoticeActs, type KeptNotices } from '../../engine/app/keptNotices';
 import { useNoticeLog, type LoggedNotice } from '../../engine/app/noticeLog';
 import { Button } from '../../engine/ui/Button';
 import { Notice } from '../../engine/ui/Notice';
@@ -16,7 +17,9 @@ import { useExportRuns, type ExportRun } from '../../engine/export/runs';
 import { EmptyState } from '../../engine/ui/EmptyState';
 import { Dialog } from '../../engine/ui/Dialog';
 import { labelled } from '../../i18n/format';
-import { lagosClock, lagosTime } from '../../upstream/time';
+import { useSentence } from '../../engine/ui/sentence';
+import { lagosTime, parseTime } from '../../upstream/time';
+import { KeptItem, When } from './KeptItem';
 import { ICONS } from './Toasts';
 import './noticeCentre.css';
 import { markEnglish } from '../../engine/ui/markEnglish';
@@ -38,36 +41,137 @@ interface NoticeCentreProps {
   readonly onClose: () => void;
 }
 
-export default function NoticeCentre({ onClose }: NoticeCentreProps): ReactElement {
+interface CentreProps extends NoticeCentreProps {
+  readonly kept: KeptNotices;
+}
+
+/** Calls of which the service keeps the outcome. */
+const SERVED: ReadonlySet<string | undefined> = new Set(['queryTransfer']);
+
+export default function NoticeCentre({ kept, onClose }: CentreProps): ReactElement {
   const words = useWords('noticeCentre');
-  const { notices } = useNoticeLog();
-  const unconfirmed = useUnconfirmed(null);
-  const runs = useExportRuns();
+  const { query } = kept;
   return (
-    <Dialog title={words('title')} description={words('text')} onClose={onClose}>
+    <Dialog title={words('title')} description={query ? <KeptText /> : words('text')} onClose={onClose}>
       <div className="notice-centre">
-        {unconfirmed.map((one) => (
-          <NotConfirmed key={one.id} entry={one} onClose={onClose} />
-        ))}
-        {runs.length > 0 && (
-          <ul aria-label={words('running')}>
-            {runs.map((one) => (
-              <UnderWay key={one.id} run={one} />
-            ))}
-          </ul>
-        )}
-        {notices.length > 0 && (
-          <ul aria-label={words('list')}>
-            {notices.map((one) => (
-              <Item key={one.id} notice={one} onClose={onClose} />
-            ))}
-          </ul>
-        )}
-        {notices.length + unconfirmed.length + runs.length === 0 && (
-          <EmptyState icon={BellOff} title={words('empty.title')} text={words('empty.text')} />
-        )}
+        <Running onClose={onClose} />
+        {query && <KeptState query={query} />}
+        {query ? <Kept kept={kept} onClose={onClose} /> : <OfTab onClose={onClose} />}
       </div>
     </Dialog>
+  );
+}
+
+const KeptText = (): string => useWords('keptNotices')('text');
+
+/** What is not over: calls that are not confirmed, and exports. */
+function Running({ onClose }: NoticeCentreProps): ReactElement {
+  const words = useWords('noticeCentre');
+  const runs = useExportRuns();
+  return (
+    <>
+      {useUnconfirmed(null).map((one) => (
+        <NotConfirmed key={one.id} entry={one} onClose={onClose} />
+      ))}
+      {runs.length > 0 && (
+        <ul aria-label={words('running')}>
+          {runs.map((one) => (
+            <UnderWay key={one.id} run={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Whether something is shown that is not over. */
+function useIsRunning(): boolean {
+  return useUnconfirmed(null).length + useExportRuns().length > 0;
+}
+
+/** Without a service that keeps notices: those of this tab. */
+function OfTab({ onClose }: NoticeCentreProps): ReactNode {
+  const words = useWords('noticeCentre');
+  const { notices } = useNoticeLog();
+  const isRunning = useIsRunning();
+  if (notices.length === 0)
+    return !isRunning && <EmptyState icon={BellOff} title={words('empty.title')} text={words('empty.text')} />;
+  return (
+    <ul aria-label={words('list')}>
+      {notices.map((one) => (
+        <Item key={one.id} notice={one} onClose={onClose} />
+      ))}
+    </ul>
+  );
+}
+
+function KeptState({ query }: { readonly query: NonNullable<KeptNotices['query']> }): ReactNode {
+  const words = useWords('keptNotices');
+  const sentence = useSentence();
+  if (query.isError) {
+    return (
+      <Notice act={{ label: words('retry'), onPress: () => void query.refetch() }}>
+        {words('failed')} {sentence(query.error)}
+      </Notice>
+    );
+  }
+  return query.isPending && <output className="muted">{words('loading')}</output>;
+}
+
+/** Those of the service and those of this tab, the latest first. */
+function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNode {
+  const words = useWords('noticeCentre');
+  const keptWords = useWords('keptNotices');
+  const log = useNoticeLog();
+  const { mark, markAll, clear, clearAll } = useNoticeActs();
+  const notify = useNotify();
+  const sentence = useSentence();
+  const isRunning = useIsRunning();
+  const attempt = (act: Promise<void>): void =>
+    void act.catch((error: unknown) => notify(sentence(error), { type: 'error' }));
+  const latest = kept[0]?.createdAt;
+  const ofTab = log.notices.filter(({ call }) => !SERVED.has(call));
+  const all = [
+    ...ofTab.map((notice) => ({
+      at: notice.at,
+      shown: <Item key={`t${notice.id}`} notice={notice} onClose={onClose} />,
+    })),
+    ...kept.map((notice) => ({
+      at: parseTime(notice.createdAt) ?? 0,
+      shown: (
+        <KeptItem
+          key={notice.id}
+          notice={notice}
+          onMark={(read) => attempt(mark(notice.id, read))}
+          onClear={() => attempt(clear(notice.id))}
+          onClose={onClose}
+        />
+      ),
+    })),
+  ].toSorted((one, other) => other.at - one.at);
+  if (all.length === 0) {
+    const isKnown = query?.isSuccess === true;
+    return (
+      isKnown && !isRunning && <EmptyState icon={BellOff} title={words('empty.title')} text={keptWords('empty')} />
+    );
+  }
+  return (
+    <>
+      <p className="notice-centre__all">
+        {latest !== undefined && kept.some(({ read }) => !read) && (
+          <Button look="small" label={keptWords('markAll')} onClick={() => attempt(markAll(latest))} />
+        )}
+        <Button
+          look="small"
+          label={keptWords('clearAll')}
+          onClick={() => {
+            log.clear();
+            if (latest !== undefined) attempt(clearAll(latest));
+          }}
+        />
+      </p>
+      <ul aria-label={words('list')}>{all.map(({ shown }) => shown)}</ul>
+    </>
   );
 }
 
@@ -95,9 +199,7 @@ function Item({ notice: { type, text, about, at, list, act }, onClose }: ItemPro
           </p>
         )}
       </div>
-      <time className="muted" dateTime={new Date(at).toISOString()} title={lagosTime(new Date(at).toISOString())}>
-        {lagosClock(at)}
-      </time>
+      <When at={at} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useWords } from '../../engine/browser/words';
 import { Notice } from '../../engine/ui/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/browser/desktopNotice';
-import type { AppDataProvider } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { Sentences } from '../../engine/forms/checkedForm';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
@@ -17,6 +17,7 @@ type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'test
 
 export function Notifications(): ReactElement {
   const words = useWords('settings');
+  const { byItself } = useEngine();
   const id = useId();
   const [wanted, setWanted] = useNoticesWanted();
   const [permission, setPermission] = useState(noticePermission);
@@ -69,7 +70,7 @@ export function Notifications(): ReactElement {
               {words('notifications.label')}
             </label>
             <p id={`${id}-when`} className="field__help">
-              {words('notifications.when')}
+              {words(byItself ? 'notifications.whenKept' : 'notifications.when')}
             </p>
           </div>
         </div>

@@ -8,7 +8,7 @@ import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../definition/calls';
 import type { FileProblem } from '../definition/files/problemText';
 import type { Resource } from '../definition/resource';
-import type { ViewStore } from './store';
+import type { ByItself, ViewStore } from './store';
 
 /**
  * Components in the place of what the engine draws of a resource, by its name: the rows of its list and the pages below
@@ -53,6 +53,8 @@ export interface EngineOptions {
   readonly onActivity?: () => void;
   /** Called where that client finds the session over. */
   readonly onSignedOut?: () => void;
+  /** What is asked without prolonging the session; absent where the service cannot tell (D523). */
+  readonly byItself?: (() => Promise<ByItself>) | undefined;
   /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
   readonly viewStore?: () => Promise<ViewStore>;
 }

@@ -1,7 +1,4 @@
-/**
- * What the app has told a person in this session, for the notice centre. In memory until sign-out, never stored: the
- * sentences name customers.
- */
+/** What this tab has told its person, for the notice centre. In memory until sign-out, never stored: it names customers. */
 import type { NotificationType } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEngine } from './context';
@@ -19,6 +16,8 @@ export interface LoggedNotice {
   readonly list?: string | undefined;
   /** What can be done about it: to export again, to copy what is ready. */
   readonly act?: { readonly label: string; readonly run: () => void } | undefined;
+  /** The call whose outcomes it tells: a service that keeps notices tells of some itself. */
+  readonly call?: string;
 }
 
 interface Log {
@@ -45,14 +44,15 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useNoticeLog(): Log & { readonly markRead: () => void } {
+export function useNoticeLog(): Log & { readonly markRead: () => void; readonly clear: () => void } {
   const { session } = useEngine();
   const log = useSyncExternalStore(subscribe, () => logs.get(session) ?? EMPTY);
   const markRead = useCallback(() => {
     const { notices, unread } = logs.get(session) ?? EMPTY;
     if (unread > 0) change(session, { notices, unread: 0 });
   }, [session]);
-  return { ...log, markRead };
+  const clear = useCallback(() => change(session, EMPTY), [session]);
+  return { ...log, markRead, clear };
 }
 
 /** Adds a notice to the notice centre. It is shown nowhere else. @param seen does not count as unread. */

@@ -1,4 +1,9 @@
-/** The store of saved views: the service's, or this browser's where the service has none. */
+/** What the engine is handed in and fetches when it is first needed: the store of saved views, and kept notices. */
+import type { DataProvider } from 'ra-core';
+import type { CallVerb } from '../../upstream/index';
+import type { Notice } from '../../upstream/notices';
+
+/** The service, or this browser where the service has no views. */
 export type StoredBy = 'service' | 'browser';
 
 export interface StoredViews {
@@ -17,4 +22,17 @@ export interface ViewStore {
   readonly create: (body: object) => Promise<unknown>;
   readonly update: (id: string, body: object) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
+}
+
+/** What the app asks by itself, fetched when it is first needed. */
+export interface ByItself {
+  readonly provider: DataProvider & CallVerb;
+  /** Each rejects with UpstreamError. Times are ISO 8601. */
+  readonly notices: {
+    readonly list: (signal?: AbortSignal) => Promise<readonly Notice[]>;
+    readonly mark: (id: number, read: boolean) => Promise<unknown>;
+    readonly markAll: (upTo: string) => Promise<unknown>;
+    readonly clear: (id: number) => Promise<unknown>;
+    readonly clearAll: (upTo: string) => Promise<unknown>;
+  };
 }

@@ -35,7 +35,7 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
     onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
     const body = labelled(actionWords(action).label, overText(counts, words));
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
-    log({ type: counts.done === run.rows.length ? 'success' : 'warning', text: body });
+    log({ type: counts.done === run.rows.length ? 'success' : 'warning', text: body, call: action.call });
   });
   const { run, shot, forget } = running;
   /** The stored run can no longer be read. */

@@ -30,6 +30,9 @@ export const settings = {
     about: 'Alerts while you work in another window or tab.',
     label: 'Desktop notifications',
     when: 'This browser alerts you when an export of more than 10 seconds finishes or fails, and one minute before your session ends.',
+    /** Where the service keeps notices. */
+    whenKept:
+      'This browser alerts you of new notices, when an export of more than 10 seconds finishes or fails, and one minute before your session ends.',
     asking: 'Your browser is asking for permission…',
     denied:
       'Your browser blocks notifications from this page. Allow notifications in the site settings beside the address, then switch them on here.',

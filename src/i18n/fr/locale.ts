@@ -14,6 +14,7 @@ import { form } from './form';
 import { frame } from './frame';
 import { hardware } from './hardware';
 import { image } from './image';
+import { keptNotices } from './keptNotices';
 import { kinds } from './kinds';
 import { leaving } from './leaving';
 import { list } from './list';
@@ -60,6 +61,7 @@ export const locale: Locale = {
     frame,
     hardware,
     image,
+    keptNotices,
     kinds,
     leaving,
     list,

@@ -193,6 +193,7 @@ export const service: Readonly<Record<string, string>> = {
   viewNameCard: 'Le nom d’une vue ne peut contenir ni numéro de carte ni BVN. Donnez un autre nom à la vue.',
 
   noteUnknown: 'Cette note n’existe pas.',
+  noticeUnknown: 'Cet avis n’existe pas.',
   noteRecordUnknown: 'Fiche introuvable, ou vous n’y avez pas accès.',
   noteSecret:
     'Cette note contient peut-être un numéro de carte ou un BVN. Retirez le numéro ou n’écrivez que ses quatre derniers chiffres. Rien n’a été enregistré.',
@@ -234,6 +235,7 @@ export const service: Readonly<Record<string, string>> = {
   noChoice: '%{name} doit être l’une de ces valeurs : %{choices}.',
   noAmount: '%{name} doit être un montant en nairas avec au plus deux décimales, par exemple 2500 ou 2500.50.',
   noDay: '%{name} doit être un jour au format AAAA-MM-JJ.',
+  noTime: '%{name} doit être une heure au format AAAA-MM-JJTHH:MM:SSZ.',
   noPeriod:
     'La période doit commencer au plus tard à son dernier jour et aujourd’hui, et compter %{days} jours au plus.',
   badValue: 'La requête contient une valeur impossible à enregistrer ou à comparer. Vérifiez la saisie.',

@@ -37,6 +37,8 @@ export const settings: Translation<typeof english> = {
     about: 'Alertes pendant que vous travaillez dans une autre fenêtre ou un autre onglet.',
     label: 'Notifications de bureau',
     when: 'Ce navigateur vous alerte lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
+    whenKept:
+      'Ce navigateur vous alerte des nouveaux avis, lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
     asking: 'Votre navigateur demande l’autorisation…',
     denied:
       'Votre navigateur bloque les notifications de cette page. Autorisez les notifications dans les paramètres du site, à côté de l’adresse, puis activez-les ici.',

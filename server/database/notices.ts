@@ -1,0 +1,132 @@
+/** Notices of people: what they are told, kept as a kind and facts, at most 200 each and for 30 days (D521). */
+import { sql } from 'kysely';
+import type { Facts, NoticeKind } from '../../src/upstream/notices';
+import { readPage, type Window } from './lists';
+import {
+  scoped,
+  type ScopedDatabase,
+  scopedDelete,
+  type ScopedTransaction,
+  scopedUpdate,
+  unscoped,
+} from './scopedDatabase';
+
+/** Notices of one person. */
+const MOST = 200;
+/** In days. */
+const KEPT_DAYS = 30;
+
+export interface NewNotice {
+  readonly kind: NoticeKind;
+  readonly facts: Facts;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The person sees it as it is done: it does not count as unread. */
+  readonly seen?: boolean;
+  /** A notice with this key, kept until it is read, takes up the facts of this one. Default: a notice of its own. */
+  readonly mergeKey?: string;
+}
+
+/** Facts that are added up when a notice takes up another; the others become those of the later one. */
+const COUNTS = ['count', 'successful', 'failed', 'pending'];
+
+/** Tells these users, by default the caller. Only their latest notices stay. */
+export async function tell(
+  db: ScopedDatabase<'notices'>,
+  { kind, facts, at, seen = false, mergeKey }: NewNotice,
+  userIds: readonly number[] = [db.userId],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const all = unscoped(db, 'notices');
+  const told = {
+    kind,
+    facts: JSON.stringify(facts),
+    created_at: at,
+    read_at: seen ? at : null,
+    merge_key: mergeKey ?? null,
+  };
+  await all
+    .insertInto('notices')
+    .values(userIds.map((id) => ({ user_id: id, ...told })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'merge_key'])
+        .where('merge_key', 'is not', null)
+        .doUpdateSet({
+          created_at: at,
+          facts: sql<string>`excluded.facts || coalesce((
+            select jsonb_object_agg(name, (notices.facts ->> name)::int + (excluded.facts ->> name)::int)
+            from unnest(${COUNTS}::text[]) name
+            where jsonb_exists(notices.facts, name) and jsonb_exists(excluded.facts, name)), '{}')`,
+        }),
+    )
+    .execute();
+  const placed = all
+    .selectFrom('notices as n')
+    .where('n.user_id', 'in', userIds)
+    .select('n.id')
+    .select(sql<number>`row_number() over (partition by n.user_id order by n.created_at desc, n.id desc)`.as('place'));
+  await all
+    .deleteFrom('notices')
+    .where('id', 'in', all.selectFrom(placed.as('p')).where('p.place', '>', MOST).select('p.id'))
+    .execute();
+}
+
+/** @param now milliseconds since the epoch. */
+export async function dropOldNotices(db: ScopedDatabase<'notices'>, now: number): Promise<void> {
+  const before = new Date(now - KEPT_DAYS * 86_400_000).toISOString();
+  await unscoped(db, 'notices').deleteFrom('notices').where('created_at', '<', before).execute();
+}
+
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number];
+
+interface Wanted {
+  /** What the caller may read about now: rights may have been taken away since a notice was kept. */
+  readonly kinds: readonly NoticeKind[];
+  readonly read?: boolean | undefined;
+}
+
+/** The caller's own. One query of a person is in no list: its outcome was answered at once. */
+const readable = (db: ScopedDatabase, kinds: readonly NoticeKind[]) =>
+  scoped(db, 'notices', 'n')
+    .where('n.kind', 'in', kinds)
+    .where(sql<boolean>`(n.kind <> 'transfersQueried' or (n.facts ->> 'count')::int > 1)`);
+
+export function listNotices(db: ScopedDatabase, { kinds, read }: Wanted, descending: boolean, range: Window) {
+  const direction = descending ? 'desc' : 'asc';
+  return readPage(db, range, (snapshot) =>
+    readable(snapshot, kinds)
+      .$if(read !== undefined, (rows) => rows.where('n.read_at', read === true ? 'is not' : 'is', null))
+      .select(['n.id', 'n.kind', 'n.facts', 'n.created_at', 'n.read_at'])
+      .orderBy('n.created_at', direction)
+      .orderBy('n.id', direction),
+  );
+}
+
+/** Undefined for a notice that is not the caller's, or that they may not read. */
+export function findNotice(db: ScopedDatabase, kinds: readonly NoticeKind[], id: number) {
+  return readable(db, kinds)
+    .where('n.id', '=', id)
+    .select(['n.id', 'n.kind', 'n.facts', 'n.created_at', 'n.read_at'])
+    .executeTakeFirst();
+}
+
+/** One notice of the caller, or all that are not newer than a time. */
+export type Which = { readonly id: number } | { readonly upTo: string };
+
+/** @param at ISO 8601. @returns how many have changed. */
+export async function markNotices(tx: ScopedTransaction, which: Which, read: boolean, at: string): Promise<number> {
+  const change = scopedUpdate(tx, 'notices')
+    // What comes later is news: it gets a notice of its own.
+    .set(read ? { read_at: at, merge_key: null } : { read_at: null })
+    .where('read_at', read ? 'is' : 'is not', null);
+  const one = 'id' in which ? change.where('id', '=', which.id) : change.where('created_at', '<=', which.upTo);
+  return Number((await one.executeTakeFirst()).numUpdatedRows);
+}
+
+/** @returns how many are gone. */
+export async function clearNotices(tx: ScopedTransaction, which: Which): Promise<number> {
+  const all = scopedDelete(tx, 'notices');
+  const one = 'id' in which ? all.where('id', '=', which.id) : all.where('created_at', '<=', which.upTo);
+  return Number((await one.executeTakeFirst()).numDeletedRows);
+}

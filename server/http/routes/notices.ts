@@ -1,0 +1,117 @@
+/** Notices of the caller, in the simple REST dialect (docs/contract.md, beyond the contract; D521). */
+import * as z from 'zod/mini';
+import { complaint } from '../complaints';
+import { parseTime } from '../../../src/upstream/time';
+import {
+  listNotices as listNoticesCall,
+  NOTICE_KINDS,
+  type Notice,
+  type NoticeKind,
+} from '../../../src/upstream/notices';
+import type { SentBody } from '../../../src/upstream/sent';
+import { clearNotices, findNotice, listNotices, markNotices, type NoticeRow } from '../../database/notices';
+import { bodyText } from '../body';
+import { refusal } from '../envelope';
+import { say } from '../messages';
+import { mayRead } from '../noticeReaders';
+import { holders, type Caller } from '../policy';
+import { requiredId, requiredText, type Parameter } from '../query';
+import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
+import { commandRoute, guardedRoute, type AppCall } from '../route';
+import { iso } from '../sessions';
+
+/** Everybody holds this code (D301). */
+const policy = holders('ROLE_VIEW_DASHBOARD');
+
+const ALL: AppCall<SentBody<readonly Notice[]>> = { host: 'api', method: 'GET', path: listNoticesCall.path };
+const ONE: AppCall<SentBody<Notice>> = { ...ALL, read: {}, path: `${ALL.path}/:id` };
+const SEVERAL: AppCall<SentBody<{ readonly id: number; readonly changed: number }>> = { ...ALL, read: {} };
+
+const listQuery = {
+  filter: filterBy(z.object({ read: z.optional(z.boolean()) })),
+  range,
+  sort: sortBy(['createdAt', 'id']),
+} as const;
+
+const MAX_TIME_CHARS = 40;
+const anyTime = requiredText(MAX_TIME_CHARS);
+
+/** @throws Refusal 400 for a text that is no ISO time. */
+function timeOf(text: string, name: string): string {
+  const time = parseTime(text);
+  if (time === undefined) throw refusal(400, say('noTime', { name }));
+  return iso(time);
+}
+
+const upToQuery: Parameter<string> = (text, name) => timeOf(anyTime(text, name), name);
+const read = z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' }));
+
+export const noticeList = guardedRoute({
+  call: ALL,
+  policy,
+  query: listQuery,
+  async handle({ query }, { db, caller }) {
+    const wanted = { kinds: kindsOf(caller), read: query.filter.read };
+    const { rows, total } = await listNotices(db, wanted, query.sort.descending, query.range);
+    return bareList('notices', { rows: rows.map(onWire), total }, query.range);
+  },
+});
+
+export const markNotice = commandRoute({
+  call: { ...ONE, method: 'PUT' },
+  policy,
+  query: { id: requiredId },
+  body: z.object({ read }),
+  action: 'Marked a notice',
+  async handle({ query: { id }, body }, { tx, caller, at }) {
+    await markNotices(tx, { id }, body.read, iso(at));
+    const notice = await findNotice(tx, kindsOf(caller), id);
+    if (!notice) throw refusal(404, say('noticeUnknown'));
+    return { ...bareRecord(onWire(notice)), skipAudit: true };
+  },
+});
+
+/** What came after the time that is named was not seen yet. */
+export const markAllNotices = commandRoute({
+  call: { ...SEVERAL, method: 'PUT' },
+  policy,
+  body: z.object({ upTo: bodyText(MAX_TIME_CHARS), read }),
+  action: 'Marked notices',
+  async handle({ body }, { tx, caller, at }) {
+    const changed = await markNotices(tx, { upTo: timeOf(body.upTo, 'upTo') }, body.read, iso(at));
+    return { ...bareRecord({ id: caller.userId, changed }), skipAudit: true };
+  },
+});
+
+/** Answers the notice that is gone. */
+export const clearNotice = commandRoute({
+  call: { ...ONE, method: 'DELETE' },
+  policy,
+  query: { id: requiredId },
+  action: 'Cleared a notice',
+  async handle({ query: { id } }, { tx, caller }) {
+    const notice = await findNotice(tx, kindsOf(caller), id);
+    if (!notice) throw refusal(404, say('noticeUnknown'));
+    await clearNotices(tx, { id });
+    return { ...bareRecord(onWire(notice)), skipAudit: true };
+  },
+});
+
+export const clearAllNotices = commandRoute({
+  call: { ...SEVERAL, method: 'DELETE' },
+  policy,
+  query: { upTo: upToQuery },
+  action: 'Cleared notices',
+  async handle({ query }, { tx, caller }) {
+    const changed = await clearNotices(tx, query);
+    return { ...bareRecord({ id: caller.userId, changed }), skipAudit: true };
+  },
+});
+
+/** The kinds that the caller's rights allow now. */
+const kindsOf = (caller: Caller): readonly NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => mayRead(caller.roleGroup, kind));
+
+function onWire({ id, kind, facts, created_at, read_at }: NoticeRow): Notice {
+  return { id, kind, facts: { ...facts }, createdAt: created_at, read: read_at !== null };
+}

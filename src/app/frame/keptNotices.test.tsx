@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+/** Notices that the service keeps: the bell's number, the notice centre, and desktop notices. */
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
+import { memoryStore } from 'ra-core';
+import { useLogNotice } from '../../engine/app/noticeLog';
+import type { Facts, Notice } from '../../upstream/notices';
+import NoticeButton from './NoticeButton';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  installBrowser();
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+let lastId = 0;
+
+function notice(kind: string, facts: Facts, more: Partial<Notice> = {}): Notice {
+  return { id: (lastId += 1), kind, facts, createdAt: new Date(NOW - MINUTE_MS).toISOString(), read: false, ...more };
+}
+
+const low = (more?: Partial<Notice>) =>
+  notice('floatLow', { count: 1, agentId: 7, businessName: 'Kemi POS', value: 150_000, limit: 2_000_000 }, more);
+
+/** The notices of the service, and a service that keeps them. */
+function service(...notices: Notice[]) {
+  let kept: readonly Notice[] = notices;
+  let failing = false;
+  const others = memoryUpstream(0);
+  const answer: Answer = (url, method) => {
+    if (!url.pathname.startsWith('/api/notices')) return others(url);
+    if (failing) return new Response('', { status: 503 });
+    const id = Number(url.pathname.split('/')[3]);
+    if (method === 'GET') return kept;
+    const found = kept.find((one) => one.id === id);
+    if (method === 'DELETE') kept = found ? kept.filter((one) => one !== found) : [];
+    else kept = kept.map((one) => (!found || one === found ? { ...one, read: true } : one));
+    return found ? { ...found, read: true } : { id: 1, changed: 1 };
+  };
+  return {
+    answer,
+    add: (one: Notice) => void (kept = [one, ...kept]),
+    fail: (is: boolean) => void (failing = is),
+    kept: () => kept,
+  };
+}
+
+function Page() {
+  const log = useLogNotice();
+  return (
+    <>
+      <NoticeButton />
+      <button type="button" onClick={() => log({ type: 'success', text: 'agents.csv: 12 rows.', list: '/agents' })}>
+        export
+      </button>
+      <button type="button" onClick={() => log({ type: 'success', text: 'Query: 2 done.', call: 'queryTransfer' })}>
+        run
+      </button>
+    </>
+  );
+}
+
+const open = (upstream: Answer, more: Parameters<typeof openList>[0] = {}) =>
+  openList({ at: '/elsewhere', view: <Page />, features: ['notices'], upstream, ...more });
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Notices' });
+const items = (): (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const minutePasses = () => act(() => vi.advanceTimersByTimeAsync(MINUTE_MS + 100));
+
+describe('kept notices', () => {
+  it('are counted on the bell, read every minute without prolonging the session [D521] [D523]', async () => {
+    const kept = service(low(), low({ read: true }));
+    const { asked, byItself } = open(kept.answer);
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    kept.add(low());
+    await minutePasses();
+    await screen.findByRole('button', { name: 'Notices, 2 unread' });
+    expect(asked.length).toBe(2);
+    expect(byItself).toEqual(asked);
+  });
+
+  it('stand with those of this tab, the latest first; a run whose outcome the service keeps is there once', async () => {
+    const kept = service(
+      notice('transfersQueried', { count: 2, successful: 1, failed: 1, pending: 0 }, { read: true }),
+      low(),
+    );
+    const { user } = open(kept.answer);
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    await user.click(button('run'));
+    await user.click(button('export'));
+    await user.click(button('Notices, 3 unread'));
+    await dialog();
+    const [first, ...others] = items();
+    expect(first).toContain('agents.csv: 12 rows.');
+    expect(others[0]).toContain('2 transfers queried: 1 successful, 0 pending, 1 failed.');
+    expect(others[1]).toContain('Kemi POS has a float of N1,500.00, which is below N20,000.00.');
+    expect(others).toHaveLength(2);
+    expect(screen.queryByText(/Query: 2 done/)).toBeNull();
+  });
+
+  it('are marked, cleared, and read by following where they lead', async () => {
+    const kept = service(low(), low({ createdAt: new Date(NOW - 2 * MINUTE_MS).toISOString() }));
+    const { user, address, bodies } = open(kept.answer);
+    await user.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }));
+    const centre = within(await dialog());
+    await user.click(centre.getAllByRole('button', { name: /^Mark as read: Kemi POS/ })[0] ?? document.body);
+    await screen.findByRole('button', { name: 'Notices, 1 unread', hidden: true });
+    expect(bodies.at(-1)).toEqual({ read: true });
+    await user.click(centre.getAllByRole('button', { name: /^Clear: Kemi POS/ })[0] ?? document.body);
+    await waitFor(() => expect(items()).toHaveLength(1));
+    await user.click(centre.getByRole('link', { name: 'Open the list' }));
+    expect(address()).toBe('/purse/agentPurses?agentId=7');
+    await waitFor(() => expect(button('Notices')).toBeDefined());
+    expect(kept.kept().map(({ read }) => read)).toEqual([true]);
+  });
+
+  it('are all marked and all cleared up to the latest that is shown', async () => {
+    const kept = service(low(), low());
+    const { user, asked, bodies } = open(kept.answer);
+    await user.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }));
+    const centre = within(await dialog());
+    const upTo = kept.kept()[0]?.createdAt;
+    await user.click(centre.getByRole('button', { name: 'Mark all as read' }));
+    expect(bodies.at(-1)).toEqual({ upTo, read: true });
+    await user.click(centre.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText(/^Nothing needs your attention/);
+    expect(asked.at(-1)).toBe(`/notices?upTo=${encodeURIComponent(upTo ?? '')}`);
+  });
+
+  it('that cannot be loaded are not said to be none, and what the service refuses is put back', async () => {
+    const kept = service(low());
+    kept.fail(true);
+    const { user } = open(kept.answer);
+    await user.click(button('Notices'));
+    within(await dialog()).getByText(/^Could not load your notices\./);
+    expect(screen.queryByText('No notices yet.')).toBeNull();
+    kept.fail(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    kept.fail(true);
+    await user.click(screen.getByRole('button', { name: /^Clear: / }));
+    await screen.findByTestId('toast');
+    screen.getByText(/Kemi POS has a float of/);
+  });
+
+  it('are not asked for where the service keeps none', async () => {
+    const { asked, user } = open(memoryUpstream(0), { features: [] });
+    await user.click(button('export'));
+    await user.click(button('Notices, 1 unread'));
+    within(await dialog()).getByText(/^Your recent actions in this tab/);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('desktop notices', () => {
+  const shown: [string, NotificationOptions | undefined][] = [];
+  beforeEach(() => {
+    shown.length = 0;
+    class Shown extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, options?: NotificationOptions) {
+        super();
+        shown.push([title, options]);
+      }
+    }
+    vi.stubGlobal('Notification', Shown);
+    vi.stubGlobal('isSecureContext', true);
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  });
+
+  it('tell of what is new, not of what was there, and name nobody', async () => {
+    const kept = service(low());
+    open(kept.answer, { store: memoryStore({ desktopNotices: true }) });
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    await minutePasses();
+    expect(shown).toEqual([]);
+    kept.add(low({ createdAt: new Date(Date.now()).toISOString() }));
+    await minutePasses();
+    await waitFor(() =>
+      expect(shown).toEqual([['Kobodesk', { body: 'The float of an agent is low.', tag: 'notice' }]]),
+    );
+    await minutePasses();
+    expect(shown).toHaveLength(1);
+  });
+
+  it('are none for a person who has not switched them on', async () => {
+    const kept = service();
+    open(kept.answer);
+    await act(async () => undefined);
+    kept.add(low({ createdAt: new Date(Date.now()).toISOString() }));
+    await minutePasses();
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    expect(shown).toEqual([]);
+  });
+});

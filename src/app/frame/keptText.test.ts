@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+/** What kept notices say, in both languages, and where they lead. */
+import { beforeAll, expect, it } from 'vitest';
+import { addLazyTexts } from '../../i18n/lazyTexts';
+import { percentOf } from '../../i18n/percentage';
+import { i18nProvider } from '../../i18n/provider';
+import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
+import { keptLink, keptText } from './keptText';
+
+const AGENT = { agentId: 7, memberId: 'KDA7', businessName: 'Kemi POS' };
+const LATE = { transactionId: 'T-1', businessName: 'Kemi POS', amount: 150_050, minutes: 15 };
+const BANK = { bank: 'Zenith Bank', failedNow: 30, volume: 40, usualFailed: 5, usualVolume: 100 };
+const NEAR = { ...AGENT, value: 100_000_000, limit: 120_000_000 };
+const SENT = { call: 'AccountOpening', at: '2026-11-20T08:05:00.000Z' };
+
+const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text: string, link: string | undefined])[] =
+  [
+    [
+      'pendingLong',
+      { ...LATE, count: 1 },
+      'Kemi POS: a transaction of N1,500.50 has been pending for over 15 minutes.',
+      '/transactions/T-1',
+    ],
+    [
+      'pendingLong',
+      { ...LATE, count: 1_200 },
+      '1,200 transactions have been pending for over 15 minutes, one of them at Kemi POS.',
+      '/transactions?statusGroup=pending&pendingOver=15',
+    ],
+    [
+      'failing',
+      { ...BANK, count: 1 },
+      `Zenith Bank fails more often than usual: ${percentOf(30, 40)} today, usually ${percentOf(5, 100)}.`,
+      '/transactions?startDate=2026-11-20&endDate=2026-11-20&statusGroup=failed&bankName=Zenith+Bank',
+    ],
+    [
+      'failing',
+      { ...BANK, count: 2, typeId: 1, type: 'Cash Out' },
+      '2 banks or transaction types fail more often than usual, among them Cash Out.',
+      '/transactions?startDate=2026-11-20&endDate=2026-11-20&statusGroup=failed',
+    ],
+    [
+      'cashOutNear',
+      { ...NEAR, count: 1 },
+      'Kemi POS has paid out N1,000,000.00 today. The daily limit is N1,200,000.00.',
+      '/agents/7',
+    ],
+    [
+      'cashOutNear',
+      { ...NEAR, count: 3 },
+      '3 agents are near or over the daily cash-out of N1,200,000.00, among them Kemi POS.',
+      '/dashboard',
+    ],
+    [
+      'floatLow',
+      { ...NEAR, count: 3 },
+      '3 agents have a float below N1,200,000.00, among them Kemi POS.',
+      '/purse/agentPurses',
+    ],
+    [
+      'accountUnrecorded',
+      SENT,
+      'The account that you opened on 2026-11-20 09:05 is not recorded yet. Open the page to record it.',
+      '/gtb',
+    ],
+    [
+      'bankUnanswered',
+      SENT,
+      'The bank did not confirm what you sent on 2026-11-20 09:05. Check before you send it again.',
+      '/gtb',
+    ],
+    [
+      'movementFound',
+      { agentId: 7, action: 'credit', transactionId: 'T-2', amount: 5_000, balance: 9_000 },
+      'Transaction T-2 over N50.00 had already been made. It was not made twice.',
+      '/purse/agentPurses?agentId=7',
+    ],
+    [
+      'transfersQueried',
+      { count: 4, successful: 3, pending: 0, failed: 1 },
+      '4 transfers queried: 3 successful, 0 pending, 1 failed.',
+      '/transactions',
+    ],
+    ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
+  ];
+
+const words = (key: string, values?: object): string => i18nProvider.translate(`keptNotices.${key}`, values);
+const of = (kind: string, facts: Facts): Notice => ({
+  id: 1,
+  kind,
+  facts,
+  createdAt: '2026-11-20T11:00:00.000Z',
+  read: false,
+});
+
+beforeAll(addLazyTexts);
+
+it.each(CASES)('%s %o says and leads [D521]', (kind, facts, text, link) => {
+  expect([keptText(of(kind, facts), words), keptLink(of(kind, facts))]).toEqual([text, link]);
+});
+
+it('has a text and a page for every kind, whatever facts are missing, and no zero in their place', async () => {
+  for (const kind of NOTICE_KINDS) {
+    const text = keptText(of(kind, {}), words);
+    expect(text).not.toMatch(/keptNotices|%\{|N0\.00|0\.0|undefined/);
+    expect(keptLink(of(kind, {}))).toBeDefined();
+  }
+  await i18nProvider.changeLocale('fr');
+  const spoken = CASES.map(([kind, facts]) => keptText(of(kind, facts), words));
+  await i18nProvider.changeLocale('en');
+  expect(spoken.filter((text, index) => text === CASES[index]?.[2])).toEqual([]);
+  expect(spoken[0]).toBe('Kemi POS\u202F: une transaction de N1,500.50 est en attente depuis plus de 15 minutes.');
+});

@@ -1,0 +1,104 @@
+/** What a notice of the service says in the reader's language, and the page that it leads to. */
+import type { Words } from '../../engine/browser/words';
+import { grouped, term } from '../../i18n/format';
+import { percentOf } from '../../i18n/percentage';
+import { recordPath } from '../../lists/recordPath';
+import { asKobo, formatKobo, isKobo } from '../../upstream/money';
+import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
+import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
+
+/** Kinds of which several are told as one. */
+const OF_MANY: ReadonlySet<NoticeKind> = new Set([
+  'pendingLong',
+  'failing',
+  'cashOutNear',
+  'floatLow',
+  'transfersQueried',
+]);
+
+const kindOf = ({ kind }: Notice): NoticeKind | undefined => NOTICE_KINDS.find((one) => one === kind);
+
+const wholeOf = (facts: Facts, name: string): number => {
+  const value = Number(facts[name]);
+  return Number.isSafeInteger(value) && value >= 0 ? value : 0;
+};
+
+const moneyOf = (facts: Facts, name: string): string => {
+  const value = facts[name];
+  return typeof value === 'number' && isKobo(value) ? formatKobo(asKobo(value), 'N') : '–';
+};
+
+/** Facts as they are written: money, counts, names and times. */
+function valuesOf(facts: Facts): Readonly<Record<string, string>> {
+  const rate = (part: string, of: string): string =>
+    facts[of] === undefined ? '–' : percentOf(wholeOf(facts, part), wholeOf(facts, of));
+  const text = (name: string): string => String(facts[name] ?? '–');
+  return {
+    ...Object.fromEntries(
+      ['count', 'successful', 'pending', 'failed'].map((name) => [name, grouped(wholeOf(facts, name))]),
+    ),
+    ...Object.fromEntries(['amount', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
+    ...Object.fromEntries(['businessName', 'minutes', 'transactionId'].map((name) => [name, text(name)])),
+    name: facts.type === undefined ? text('bank') : term(text('type')),
+    now: rate('failedNow', 'volume'),
+    usual: rate('usualFailed', 'usualVolume'),
+    time: lagosTime(text('at')).slice(0, 16),
+  };
+}
+
+/** @param words of `keptNotices`. */
+export function keptText(notice: Notice, words: Words): string {
+  const kind = kindOf(notice);
+  const isMany = kind !== undefined && OF_MANY.has(kind) && wholeOf(notice.facts, 'count') > 1;
+  return words(`${isMany ? 'many' : 'one'}.${kind ?? 'unknown'}`, valuesOf(notice.facts));
+}
+
+/** Whether somebody has to look after it; else it tells of something that was done. */
+export const isUrgent = (notice: Notice): boolean =>
+  !['movementFound', 'transfersQueried'].includes(kindOf(notice) ?? 'movementFound');
+
+const at = (path: string, filter: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(filter)}`;
+
+interface Told {
+  readonly facts: Facts;
+  /** YYYY-MM-DD in Lagos. */
+  readonly day: string;
+  /** It tells of one. */
+  readonly isOne: boolean;
+}
+
+const purseOf = ({ facts }: Told): string => at('/purse/agentPurses', { agentId: String(facts.agentId) });
+
+const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
+  pendingLong: ({ facts, isOne }) =>
+    isOne
+      ? recordPath('/transactions', String(facts.transactionId))
+      : at('/transactions', { statusGroup: 'pending', pendingOver: String(facts.minutes) }),
+  failing({ facts, day, isOne }) {
+    const failed = { startDate: day, endDate: day, statusGroup: 'failed' };
+    if (!isOne) return at('/transactions', failed);
+    return facts.typeId === undefined
+      ? at('/transactions', { ...failed, bankName: String(facts.bank) })
+      : at('/transactions', { ...failed, transactionTypeId: String(facts.typeId) });
+  },
+  cashOutNear: ({ facts, isOne }) => (isOne ? recordPath('/agents', String(facts.agentId)) : '/dashboard'),
+  floatLow: (told) => (told.isOne ? purseOf(told) : '/purse/agentPurses'),
+  movementFound: purseOf,
+  accountUnrecorded: () => '/gtb',
+  bankUnanswered: () => '/gtb',
+  transfersQueried: () => '/transactions',
+};
+
+/** The page with what it is about; undefined for a kind of a later version. */
+export function keptLink(notice: Notice): string | undefined {
+  const { facts, createdAt } = notice;
+  const kind = kindOf(notice);
+  const told = { facts, day: lagosDay(parseTime(createdAt) ?? 0), isOne: wholeOf(facts, 'count') <= 1 };
+  return kind && PAGES[kind](told);
+}
+
+/** The text of the link, by its key in `keptNotices`. */
+export function linkWord(link: string): 'toList' | 'toPage' | 'toRecord' {
+  if (/^\/(?:transactions|agents)\/./.test(link)) return 'toRecord';
+  return link === '/gtb' || link === '/dashboard' ? 'toPage' : 'toList';
+}

@@ -1,0 +1,54 @@
+/** The French of `en/keptNotices.ts`. */
+import type { keptNotices as english } from '../en/keptNotices';
+import type { Translation } from '../locales';
+
+export const keptNotices: Translation<typeof english> = {
+  text: 'Conservés 30 jours. Les exports et les messages de cet onglet figurent ici jusqu’au rechargement de la page.',
+  empty:
+    'Rien ne demande votre attention. Ce qui franchit sa limite, vous attend ou résulte de vos actions figure ici.',
+  failed: 'Impossible de charger vos avis.',
+  retry: 'Réessayer',
+  loading: 'Chargement de vos avis…',
+  unread: 'Non lu',
+  markRead: 'Marquer comme lu',
+  markUnread: 'Marquer comme non lu',
+  clear: 'Effacer',
+  markAll: 'Tout marquer comme lu',
+  clearAll: 'Tout effacer',
+  toList: 'Ouvrir la liste',
+  toRecord: 'Ouvrir la fiche',
+  toPage: 'Ouvrir la page',
+  one: {
+    pendingLong: '%{businessName} : une transaction de %{amount} est en attente depuis plus de %{minutes} minutes.',
+    failing: '%{name} échoue plus souvent que d’habitude : %{now} aujourd’hui, %{usual} d’habitude.',
+    cashOutNear: '%{businessName} a payé %{value} aujourd’hui. La limite par jour est de %{limit}.',
+    floatLow: 'Le solde de %{businessName} est de %{value}, sous %{limit}.',
+    accountUnrecorded:
+      'Le compte que vous avez ouvert le %{time} n’est pas encore enregistré. Ouvrez la page pour l’enregistrer.',
+    bankUnanswered: 'La banque n’a pas confirmé votre envoi du %{time}. Vérifiez avant de l’envoyer de nouveau.',
+    movementFound: 'La transaction %{transactionId} de %{amount} était déjà faite. Elle n’a pas été faite deux fois.',
+    transfersQueried: '1 virement interrogé.',
+    unknown: 'Il y a du nouveau. Rechargez la page pour le voir.',
+  },
+  many: {
+    pendingLong:
+      '%{count} transactions sont en attente depuis plus de %{minutes} minutes, dont une chez %{businessName}.',
+    failing: '%{count} banques ou types de transaction échouent plus souvent que d’habitude, dont %{name}.',
+    cashOutNear: '%{count} agents approchent ou dépassent la limite par jour de %{limit}, dont %{businessName}.',
+    floatLow: '%{count} agents ont un solde sous %{limit}, dont %{businessName}.',
+    transfersQueried:
+      '%{count} virements interrogés : %{successful} réussis, %{pending} en attente, %{failed} échoués.',
+  },
+  desktop: {
+    title: 'Kobodesk',
+    pendingLong: 'Des transactions sont en attente depuis trop longtemps.',
+    failing: 'Une banque ou un type de transaction échoue plus souvent que d’habitude.',
+    cashOutNear: 'Un agent approche de la limite de retraits par jour.',
+    floatLow: 'Le solde d’un agent est bas.',
+    accountUnrecorded: 'Un compte que vous avez ouvert n’est pas encore enregistré.',
+    bankUnanswered: 'La banque n’a pas confirmé votre envoi.',
+    movementFound: 'Une transaction que vous avez renvoyée était déjà faite.',
+    transfersQueried: 'Vos virements interrogés ont une réponse.',
+    unknown: 'Il y a du nouveau.',
+  },
+};

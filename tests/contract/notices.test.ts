@@ -1,0 +1,151 @@
+/**
+ * Notices of people: whose they are, reading, marking and clearing them, and that asking for them prolongs no session.
+ * Runs on both databases: merging and keeping the latest are SQL.
+ */
+import { beforeEach, expect, it } from 'vitest';
+import { clearNotice, clearNotices, listNotices, markNotice, markNotices } from '../../src/upstream/notices';
+import { moveMoney } from '../../src/upstream/purses';
+import { queryTransfer } from '../../src/upstream/transactions';
+import { UNATTENDED } from '../../src/upstream/unattended';
+import { dropOldNotices, tell, type NewNotice } from '../../server/database/notices';
+import { unbounded } from '../../server/database/scopedDatabase';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+import { entries } from './trail';
+import type { World } from './world';
+
+const MINUTE_MS = 60_000;
+const NEWEST_FIRST = { sort: '["createdAt","DESC"]' };
+const AT = '2026-11-20T11:00:00.000Z';
+const LATE: NewNotice = { kind: 'pendingLong', facts: { count: 1, transactionId: 'T-1' }, at: AT, mergeKey: 'late' };
+
+async function idOf({ database }: World, username: string): Promise<number> {
+  const user = database.db.selectFrom('users').select('id').where('username', '=', username);
+  return (await user.executeTakeFirstOrThrow()).id;
+}
+
+async function tellUser(world: World, username: string, notice: NewNotice): Promise<void> {
+  await tell(unbounded(world.database.db), notice, [await idOf(world, username)]);
+}
+
+onEachEngine('notices', (world) => {
+  beforeEach(async () => {
+    await world().database.db.deleteFrom('notices').execute();
+  });
+  const listed = async (username: string) => (await world().clientOf(username)).call(listNotices, NEWEST_FIRST);
+
+  it('are read by their person only, the latest first, as a kind and facts [D521]', async () => {
+    await tellUser(world(), 'admin', LATE);
+    await tellUser(world(), 'admin', { ...LATE, kind: 'failing', mergeKey: 'x', at: '2026-11-20T11:01:00.000Z' });
+    await tellUser(world(), 'senior', LATE);
+    expect(await listed('admin')).toEqual([
+      expect.objectContaining({ kind: 'failing', createdAt: '2026-11-20T11:01:00.000Z' }),
+      { id: expect.any(Number), kind: 'pendingLong', facts: LATE.facts, createdAt: AT, read: false },
+    ]);
+    const [other] = await listed('senior');
+    const admin = await world().clientOf('admin');
+    const before = await entries(world());
+    for (const call of [
+      admin.call(markNotice, { id: other?.id ?? 0, read: true }),
+      admin.call(clearNotice, { id: other?.id ?? 0 }),
+    ]) {
+      expect((await failureOf(call)).message).toBe('There is no such notice.');
+    }
+    await admin.call(clearNotices, { upTo: '2026-11-21T00:00:00Z' });
+    expect([await listed('admin'), (await listed('senior')).length]).toEqual([[], 1]);
+    // Signing in is in the audit, reading and clearing one's own notices is not.
+    expect((await entries(world())) - before).toBe(2);
+  });
+
+  it('take up what follows until they are read; then there is a new one', async () => {
+    const later = { ...LATE, facts: { count: 2, transactionId: 'T-3' }, at: '2026-11-20T11:02:00.000Z' };
+    await tellUser(world(), 'admin', LATE);
+    await tellUser(world(), 'admin', later);
+    const [one, ...others] = await listed('admin');
+    expect([one?.facts, one?.createdAt, others]).toEqual([{ count: 3, transactionId: 'T-3' }, later.at, []]);
+    const admin = await world().clientOf('admin');
+    expect(await admin.call(markNotice, { id: one?.id ?? 0, read: true })).toMatchObject({ read: true });
+    await tellUser(world(), 'admin', LATE);
+    expect((await listed('admin')).map(({ facts, read }) => [facts.count, read])).toEqual([
+      [3, true],
+      [1, false],
+    ]);
+    expect(await admin.call(markNotice, { id: one?.id ?? 0, read: false })).toMatchObject({ read: false });
+  });
+
+  it('are marked and cleared together up to the time that was seen', async () => {
+    await tellUser(world(), 'admin', { ...LATE, mergeKey: 'a' });
+    await tellUser(world(), 'admin', { ...LATE, mergeKey: 'b', at: '2026-11-20T11:05:00.000Z' });
+    const admin = await world().clientOf('admin');
+    expect(await admin.call(markNotices, { upTo: AT, read: true })).toMatchObject({ changed: 1 });
+    expect((await listed('admin')).map(({ read }) => read)).toEqual([false, true]);
+    expect(await admin.call(clearNotices, { upTo: AT })).toMatchObject({ changed: 1 });
+    expect((await listed('admin')).map(({ createdAt }) => createdAt)).toEqual(['2026-11-20T11:05:00.000Z']);
+  });
+
+  it('are at most 200 of a person, and none of over 30 days', async () => {
+    const { db } = world().database;
+    for (let minute = 0; minute < 203; minute += 1) {
+      const at = new Date(Date.parse(AT) + minute * MINUTE_MS).toISOString();
+      await tellUser(world(), 'admin', { ...LATE, at, mergeKey: String(minute) });
+    }
+    const all = await listed('admin');
+    expect([all.length, all.at(-1)?.createdAt]).toEqual([200, '2026-11-20T11:03:00.000Z']);
+    await dropOldNotices(unbounded(db), Date.parse('2026-12-20T11:04:00.000Z'));
+    expect(await listed('admin')).toHaveLength(199);
+  });
+
+  it('are not shown to a person who may not read of it any more', async () => {
+    await tellUser(world(), 'product', LATE);
+    expect(await listed('product')).toHaveLength(1);
+    const { db } = world().database;
+    const managers = db.selectFrom('role_groups').select('id').where('name', '=', 'AMBASSADOR');
+    const { role_group_id: before } = await db
+      .selectFrom('users')
+      .select('role_group_id')
+      .where('username', '=', 'product')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ role_group_id: managers }).where('username', '=', 'product').execute();
+    expect(await listed('product')).toEqual([]);
+    await db.updateTable('users').set({ role_group_id: before }).where('username', '=', 'product').execute();
+  });
+
+  it('tell of many queries of transfers as one, seen as they were made, and of one query nothing', async () => {
+    const admin = await world().clientOf('admin');
+    await admin.call(queryTransfer, { transactionId: 'T-AGENT-2' });
+    expect(await listed('admin')).toEqual([]);
+    await admin.call(queryTransfer, { transactionId: 'T-AGENT-2' });
+    await failureOf(admin.call(queryTransfer, { transactionId: 'none' }));
+    const [notice] = await listed('admin');
+    expect(notice).toMatchObject({ kind: 'transfersQueried', read: true, facts: { count: 2 } });
+    const { successful = 0, pending = 0, failed = 0 } = notice?.facts ?? {};
+    expect(Number(successful) + Number(pending) + Number(failed)).toBe(2);
+  });
+
+  it('tell of a credit that was sent again and had been made', async () => {
+    const movement = { agentId: 1, amount: 10, action: 'credit', reason: 'Float', transactionId: 'NOTICE-1' } as const;
+    const admin = await world().clientOf('admin');
+    await admin.call(moveMoney, movement);
+    expect(await listed('admin')).toEqual([]);
+    await admin.call(moveMoney, movement);
+    await admin.call(moveMoney, movement);
+    expect(await listed('admin')).toMatchObject([
+      { kind: 'movementFound', read: true, facts: { transactionId: 'NOTICE-1', action: 'credit', amount: 1_000 } },
+    ]);
+  });
+
+  it('prolong no session when the app asks for them by itself, and do when a person asks [D523]', async () => {
+    const { access_token: token } = await world().signIn('admin');
+    const ask = async (header: object) => {
+      const headers = { authorization: `Bearer ${token}`, ...header };
+      return (await world().request('/api/v1/notices', { headers })).status;
+    };
+    world().pass(10 * MINUTE_MS);
+    expect(await ask({ [UNATTENDED]: '1' })).toBe(200);
+    expect(await ask({})).toBe(200);
+    world().pass(10 * MINUTE_MS);
+    expect(await ask({ [UNATTENDED]: '1' })).toBe(200);
+    world().pass(6 * MINUTE_MS);
+    expect(await ask({ [UNATTENDED]: '1' })).toBe(401);
+  });
+});
