@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { changeCode, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
-import type { Schema, CodePurpose } from '../database/schema';
+import type { Schema } from '../database/schema';
+import type { CodePurpose } from '../database/schemaSandbox';
 import { bvnOf, customerOf, SETTLED, type Customer } from './customers';
 import { iso, type Desk, randomDigits } from './desk';
 

@@ -43,7 +43,9 @@ const LATELY_DAYS = 7;
  * are no news.
  */
 export function lateLately(db: ScopedDatabase, now: number, minutes: number) {
-  const [until, from] = [minutes * 60_000, minutes * 60_000 + LATELY_DAYS * DAY_MS].map((ago) => new Date(now - ago).toISOString());
+  const [until, from] = [minutes * 60_000, minutes * 60_000 + LATELY_DAYS * DAY_MS].map((ago) =>
+    new Date(now - ago).toISOString(),
+  );
   return scoped(db, 'transactions', 't')
     .innerJoin('agents as a', 'a.id', 't.agent_id')
     .where(IN_GROUP.pending)

@@ -1,7 +1,8 @@
 /** The sandbox bank's keys, accounts, cards and codes. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { anyRow } from './lists';
-import type { Schema, CodePurpose } from './schema';
+import type { Schema } from './schema';
+import type { CodePurpose } from './schemaSandbox';
 
 export type BankIdentity = Omit<Selectable<Schema['sandbox_bank']>, 'only_one'>;
 

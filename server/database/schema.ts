@@ -6,6 +6,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NoticeSchema } from './schemaNotices';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
+import type { SandboxSchema } from './schemaSandbox';
 import type { NotedResource } from '../../src/upstream/noteRules';
 import type { Share, ViewRecord, ViewSort } from '../../src/upstream/views';
 
@@ -58,9 +59,7 @@ type Json<Value> = ColumnType<Value, string, string>;
 /** The partner bank's calls with an unencrypted request id. */
 export type KeptCall = 'AccountOpeningConsent' | 'AccountOpening' | 'LinkTier1Card';
 
-export type CodePurpose = 'accountOpening' | 'cardLink';
-
-export interface Schema extends PeopleSchema, NoticeSchema {
+export interface Schema extends PeopleSchema, NoticeSchema, SandboxSchema {
   meta: {
     key: string;
     value: string;
@@ -289,32 +288,5 @@ export interface Schema extends PeopleSchema, NoticeSchema {
     agent_account: string;
     user_id: string;
     auth_value: string;
-  };
-  sandbox_accounts: {
-    id: Generated<number>;
-    account_number: string;
-    /** See server/bank/customers.ts: one account each. */
-    customer_number: string;
-    phone: string;
-    opened_at: string;
-  };
-  sandbox_codes: {
-    purpose: CodePurpose;
-    /** The phone that consented, or the number of the account that the card may be linked to. */
-    holder: string;
-    phone: string;
-    code: string;
-    request_id: string;
-    /** Wrong codes that were entered. */
-    tries: Generated<number>;
-    issued_at: string;
-    expires_at: string;
-    used_at: string | null;
-  };
-  sandbox_cards: {
-    sequence_no: string;
-    account_id: number | null;
-    tries: Generated<number>;
-    tried_at: string;
   };
 }

@@ -29,9 +29,7 @@ import { cleanAddress } from '../lists/question/cleanAddress';
 import { rowsDrawable } from '../engine/list/bodyParts';
 import { ResourceDefinitions } from '../engine/list/resourceProps';
 import { ErrorBoundary } from './frame/pageNotices';
-import { i18nProvider } from '../i18n/provider';
-import { formatLocale } from '../i18n/format';
-import { setMoneyForm } from '../upstream/money';
+import { i18nProvider } from './texts';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from '../upstream/ahead';
 import '../resources/index';
@@ -220,15 +218,6 @@ function onDemand<File, Made>(load: () => Promise<File>, make: (file: File) => M
       }));
 }
 
-/** Amounts follow the language as texts do. */
-const I18N: typeof i18nProvider = {
-  ...i18nProvider,
-  async changeLocale(locale, options) {
-    await i18nProvider.changeLocale(locale, options);
-    setMoneyForm(formatLocale().money);
-  },
-};
-
 const PATHS = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
 
 function Shell({
@@ -248,7 +237,7 @@ function Shell({
     [current.resources],
   );
   return (
-    <CoreAdminContext i18nProvider={I18N} routerProvider={routerProvider} {...providers}>
+    <CoreAdminContext i18nProvider={i18nProvider} routerProvider={routerProvider} {...providers}>
       {/* What breaks a page is shown in its place, by a boundary of its own (pages.tsx). */}
       <ErrorBoundary alone>
         <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>

@@ -1,6 +1,6 @@
 /**
- * Formats numbers, names and words of kinds by the user’s language; `figures.ts` and `plurals.ts` have what the first list
- * does not need, and nothing else uses `Intl`. The specification fixes the form of amounts, days and times (`upstream/money.ts`, `upstream/time.ts`).
+ * Formats numbers, names and words of kinds by the user’s language, `figures.ts` and `plurals.ts` what the first list does
+ * not need; nothing else uses `Intl`. Amounts, days and times: `upstream/money.ts`, `upstream/time.ts`.
  */
 import { kinds } from './en/kinds';
 
@@ -16,7 +16,6 @@ export interface FormatLocale {
 }
 
 export const ENGLISH: FormatLocale = { tag: 'en', kinds };
-
 /** Made on first use, because making one takes a browser milliseconds that a first list does not have. */
 const MAKERS = {
   grouped: (locale: string) => new Intl.NumberFormat(locale),

@@ -49,10 +49,7 @@ const USUAL: MoneyForm = [',', '.'];
 let form = USUAL;
 
 /** Of the screen's language. The service and the worker that writes files never set one. */
-export function setMoneyForm(chosen = USUAL): void {
-  form = chosen;
-}
-
+export const setMoneyForm = (chosen = USUAL): void => void (form = chosen);
 /** What screens write before the decimals. */
 export const decimalPoint = (): string => form[1];
 
