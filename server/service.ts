@@ -61,14 +61,14 @@ export async function openService(
     await bringRecordsForward(db, settings.auditKey, Date.now(), (line) => log.notice(line));
     const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
     const demo = await holdsDemonstration(db);
-    const features = [...(settings.mail ? ['mail'] : []), ...(settings.fundOnScreen ? ['funding'] : [])];
+    const features = featuresOf(settings);
     const own = { key: gateway.browserKey, ownBase: API_BASE, features, demo };
     const filled = (text: string): string => fillConfig(text, own);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
-    const { auditKey, supportContact, fundOnScreen } = settings;
+    const { auditKey, supportContact, fundOnScreen, showsPasswords } = settings;
     const mail =
       settings.mail && sendingMail(settings.mail, { db, supportContact, notice: (line) => log.notice(line) });
-    const told = { auditKey, supportContact, mail, fundOnScreen };
+    const told = { auditKey, supportContact, mail, fundOnScreen, showsPasswords };
     const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...told });
     const headers = await securityHeaders(allowed);
     const watching = startWatching({ db, limits, mayRead, notice: (line) => log.notice(line) });
@@ -91,6 +91,12 @@ export async function openService(
 }
 
 type MailParts = Pick<Dispatching, 'db' | 'supportContact' | 'notice'>;
+
+/** What the browser is told of beyond the usual features: what this service was set up with. */
+function featuresOf({ mail, fundOnScreen, showsPasswords }: Settings): readonly string[] {
+  const features = { mail: mail !== undefined, funding: fundOnScreen, passwordSlips: showsPasswords };
+  return Object.entries(features).flatMap(([name, has]) => (has ? [name] : []));
+}
 
 function sendingMail({ server, from, publicUrl }: MailSettings, parts: MailParts): ReturnType<typeof startDispatching> {
   return startDispatching({ ...parts, from, publicUrl, send: smtpSender(server), clock: Date.now });

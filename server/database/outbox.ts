@@ -17,6 +17,8 @@ interface OutboxMessage {
   readonly created_at: string;
   readonly due_at: string;
   readonly expires_at: string;
+  /** The administrator who may have it shown; null: nobody may. */
+  readonly showable_by: number | null;
 }
 
 /** Replaces an earlier one of the user, and deletes expired ones. */
@@ -44,6 +46,46 @@ export async function mailLanguage(reached: ScopedTransaction, userId: number): 
 /** Stores a message to be sent, which nothing overwrites. */
 export async function putMessage(tx: ScopedTransaction, message: Insertable<Schema['outbox_messages']>): Promise<void> {
   await opened(tx).insertInto('outbox_messages').values(message).execute();
+}
+
+interface ShownPassword {
+  readonly userId: number;
+  /** Of the administrator who sees it, by whom it has to be made. */
+  readonly by: number;
+  /** Names the administrator, for the person whose password it is. */
+  readonly byName: string;
+  /** These are ISO 8601. */
+  readonly now: string;
+  /** The password is over then, or earlier. */
+  readonly until: string;
+}
+
+/**
+ * Takes a one-time password out of the outbox to be shown: it is not sent any more, and never shown again.
+ * @returns undefined where none of them waits: used, sent or being sent, shown, over, or not to be shown by this person.
+ */
+export async function takeToShow(
+  reached: ScopedTransaction,
+  { userId, by, byName, now, until }: ShownPassword,
+): Promise<{ readonly password: string; readonly until: string } | undefined> {
+  const tx = opened(reached);
+  const taken = await tx
+    .deleteFrom('outbox')
+    .where('user_id', '=', userId)
+    .where('showable_by', '=', by)
+    .where('expires_at', '>', now)
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .returning('one_time_password as password')
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  const user = await tx
+    .updateTable('users')
+    .set({ one_time_until: sql<string>`least(one_time_until, ${until})`, one_time_shown_to: byName })
+    .where('id', '=', userId)
+    .where('one_time_until', '>', now)
+    .returning('one_time_until as until')
+    .executeTakeFirst();
+  return user?.until ? { ...taken, until: user.until } : undefined;
 }
 
 /** Lets a one-time password sign in only once. @param now ISO 8601. @returns false when it was used or has expired. */

@@ -32,6 +32,7 @@ export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
       'u.enabled',
       'u.must_change_password',
       'u.one_time_until',
+      'u.one_time_shown_to',
       'u.last_login_at',
       'u.email',
       fullName('u').as('full_name'),
@@ -141,6 +142,7 @@ export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string,
       password_hash: newHash,
       must_change_password: false,
       one_time_until: null,
+      one_time_shown_to: null,
       version: row('version', '+', 1),
     }))
     .where('id', '=', tx.userId)

@@ -99,7 +99,12 @@ export async function setOneTimePassword(
   hash: string,
   until: string,
 ): Promise<void> {
-  const change = { password_hash: hash, must_change_password: true, one_time_until: until };
+  const change = {
+    password_hash: hash,
+    must_change_password: true,
+    one_time_until: until,
+    one_time_shown_to: null,
+  };
   await update(scopedUpdate(tx, 'users'), userId, change).execute();
   await endSignIns(tx, userId);
 }

@@ -60,6 +60,8 @@ export interface AppOptions {
   /** Without it no mail is sent. */
   readonly mail?: MailQueue | undefined;
   readonly fundOnScreen?: boolean;
+  /** Administrators may be shown one-time passwords that they have made. Default: no. */
+  readonly showsPasswords?: boolean;
   readonly underWay?: UnderWay;
   readonly unsent?: Unsent;
 }
@@ -102,10 +104,22 @@ export function createApp(options: AppOptions): Hono {
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
   const { passwords = createPasswords(), underWay = createUnderWay() } = options;
-  const { supportContact = DEFAULTS.supportContact, mail, fundOnScreen = true } = options;
+  const { supportContact = DEFAULTS.supportContact, mail, fundOnScreen = true, showsPasswords = false } = options;
   const attempts = createAttempts(db, auditKey);
   const notice = (line: string): void => log?.notice(line);
-  return { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact, mail, fundOnScreen };
+  return {
+    clock,
+    passwords,
+    attempts,
+    underWay,
+    notice,
+    gateway,
+    auditKey,
+    supportContact,
+    mail,
+    fundOnScreen,
+    showsPasswords,
+  };
 }
 
 /** What every request is answered with. */

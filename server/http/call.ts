@@ -30,6 +30,8 @@ export interface Services {
   readonly mail: MailQueue | undefined;
   /** Administrators may pay into the central purse by a call. */
   readonly fundOnScreen: boolean;
+  /** Administrators may be shown one-time passwords that they have made. */
+  readonly showsPasswords: boolean;
 }
 
 /** For routes only: no handler gets the database itself. */

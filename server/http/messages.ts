@@ -15,7 +15,7 @@ export const templates = {
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   passwordChangeFirst: 'Change your password before you continue.',
   signInWrong: 'The username or the password is not right.',
-  oneTimePasswordOver: 'This one-time password has been used or is older than 24 hours. Ask for another.',
+  oneTimePasswordOver: 'This one-time password has been used or has expired. Ask for another.',
   accountDisabled: 'This account is switched off. Ask an administrator to switch it on.',
   tooManyFailures:
     'Too many failed attempts. Try again in %{count} minute. |||| Too many failed attempts. Try again in %{count} minutes.',
@@ -98,6 +98,14 @@ export const templates = {
   /** No mail system is connected. */
   passwordWaiting:
     'No email is sent: this service has no mail system connected. The one-time password for %{email} waits in its outbox for 24 hours. Ask the person who runs the service to deliver it.',
+  /** With ONE_TIME_PASSWORDS=screen, to an administrator; the next without a mail system. */
+  passwordQueuedOrShown:
+    'The one-time password goes by email to %{email} in 10 minutes. To hand it over in person instead, open the record before then and choose Show password.',
+  passwordShowable:
+    'No email is sent. Open the record and choose Show password to see the one-time password once and hand it over in person.',
+  passwordsNotShown: 'This service does not show one-time passwords.',
+  passwordGone:
+    'There is no one-time password of this person that you can be shown. You are shown only one that you made, once, and not after it was sent, used or replaced.',
   /** A demonstration without a mail system. */
   passwordLogged:
     'The one-time password of %{username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.',

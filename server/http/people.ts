@@ -10,7 +10,7 @@ import { missingOf } from './fields';
 import { say, type Message } from './messages';
 import { isDemonstration, mailLanguage, putIntoOutbox, putMessage } from '../database/outbox';
 import { contactChanged, purseFunded } from '../mail/texts';
-import type { Caller } from './policy';
+import { administrators, holds, type Caller } from './policy';
 import { iso } from './sessions';
 import type { Values } from '../database/audit';
 import type { Change } from '../database/schema';
@@ -45,7 +45,8 @@ export async function addUser(
   const password = { password_hash: oneTime.hash, one_time_until: oneTime.until, created_at: oneTime.now };
   const user = await createUser(command.tx, { ...fields, ...kind, ...password, middlename });
   if (!user) throw new Refusal(failure(say('alreadyRegistered')));
-  return { ...user, sent: await sendOneTimePassword(command, { id: user.id, ...fields }, oneTime) };
+  const isShowable = mayShow(command);
+  return { ...user, sent: await sendOneTimePassword(command, { id: user.id, ...fields }, oneTime, isShowable) };
 }
 
 /** What the audit tells of a new user beside the fields of the form, so that a change in the database itself is found. */
@@ -100,23 +101,43 @@ export async function newOneTimePassword(
   return { password, hash: await passwords.hash(password, caller?.userId), now: iso(now), until };
 }
 
+/** A mail waits for an administrator who may hand the password over in person, in milliseconds (D474). */
+const SHOWING_MS = 10 * 60_000;
+
+/** Whether the caller may be shown the password that the command makes, by the settings and the role. */
+export function mayShow({ services, caller }: Pick<Command, 'services' | 'caller'>): boolean {
+  return services.showsPasswords && holds(caller, administrators);
+}
+
 /**
  * Puts it into the outbox in the transaction that sets it. A demonstration without a mail system shows it in its log.
+ * @param isShowable the caller may have it shown (`mayShow`), for a new user or an agent.
  * @returns the sentence that says who gets it and how.
  */
 export async function sendOneTimePassword(
-  { tx, services, afterwards }: Command,
+  { tx, services, caller, afterwards }: Command,
   user: { readonly id: number; readonly username: string; readonly email: string },
   { password, now, until }: OneTimePassword,
+  isShowable: boolean,
 ): Promise<Message> {
-  const times = { created_at: now, due_at: now, expires_at: until };
-  await putIntoOutbox(tx, { user_id: user.id, recipient: user.email, one_time_password: password, ...times });
   const { mail } = services;
+  const { email } = user;
+  await putIntoOutbox(tx, {
+    user_id: user.id,
+    recipient: email,
+    one_time_password: password,
+    created_at: now,
+    due_at: mail && isShowable ? iso(Date.parse(now) + SHOWING_MS) : now,
+    expires_at: until,
+    showable_by: isShowable ? caller.userId : null,
+  });
   if (mail) {
+    if (isShowable) return say('passwordQueuedOrShown', { email });
     afterwards(() => mail.wake());
-    return say('passwordQueued', { email: user.email });
+    return say('passwordQueued', { email });
   }
-  if (!(await isDemonstration(tx))) return say('passwordWaiting', { email: user.email });
+  if (isShowable) return say('passwordShowable');
+  if (!(await isDemonstration(tx))) return say('passwordWaiting', { email });
   afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
   return say('passwordLogged', { username: user.username });
 }

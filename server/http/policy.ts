@@ -33,6 +33,9 @@ export const agentWriters: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor
 /** Staff who manage agents and agent managers. */
 export const staff: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: NETWORK_GROUPS };
 
+/** The role group ADMIN. */
+export const administrators: Holders = holders('ADMIN_ONLY');
+
 /** Agents, on their own behalf. */
 export const agentsThemselves: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), onlyFor: ['AGENT'] };
 

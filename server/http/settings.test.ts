@@ -97,6 +97,7 @@ describe('the environment', () => {
       supportContact: 'the head office of your agent network',
       mail: undefined,
       fundOnScreen: true,
+      showsPasswords: false,
       partnerBank: { kind: 'none', scheme: 'RSA-OAEP' },
     });
   });
@@ -106,6 +107,7 @@ describe('a variable that says something else', () => {
   it.each([
     [{ LOG: 'yes' }, 'LOG must be 1 or 0, not "yes"'],
     [{ FUND_ON_SCREEN: '0' }, 'FUND_ON_SCREEN must be on or off, not "0"'],
+    [{ ONE_TIME_PASSWORDS: 'on' }, 'ONE_TIME_PASSWORDS must be screen or nothing, not "on"'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1 or 0, not "true"'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http"'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],

@@ -37,6 +37,8 @@ export interface Settings {
   readonly mail: MailSettings | undefined;
   /** Administrators may pay into the central purse on a page; `npm run fund` does in any case. */
   readonly fundOnScreen: boolean;
+  /** Administrators may be shown one-time passwords that they have made. */
+  readonly showsPasswords: boolean;
   readonly partnerBank: PartnerBank;
 }
 
@@ -103,6 +105,7 @@ export function readSettings(env: Environment): Settings {
     supportContact: bounded('SUPPORT_CONTACT', env, MAX_CONTACT_CHARS) ?? DEFAULTS.supportContact,
     mail: mailSettings(env),
     fundOnScreen: onUnlessOff('FUND_ON_SCREEN', env.FUND_ON_SCREEN),
+    showsPasswords: showsPasswords(env.ONE_TIME_PASSWORDS),
     partnerBank: partnerBank(env),
   };
 }
@@ -201,6 +204,12 @@ function seed(value: string | undefined, host: string): Settings['seed'] {
   const setting = text(value) ?? (ONLY_HERE.test(host) ? 'demo' : 'none');
   if (setting !== 'demo' && setting !== 'none') throw new StartError(`SEED must be demo or none, not "${setting}"`);
   return setting;
+}
+
+function showsPasswords(value: string | undefined): boolean {
+  const setting = text(value);
+  if (setting === undefined || setting === 'screen') return setting === 'screen';
+  throw new StartError(`ONE_TIME_PASSWORDS must be screen or nothing, not "${setting}"`);
 }
 
 /** Refuses anything but 1 and 0: `true` would silently have no effect. */

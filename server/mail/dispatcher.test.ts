@@ -43,7 +43,13 @@ function partsOver(db: Database['db']) {
 
 async function store(db: Database['db'], userId: number, password = 'AAAA-BBBB-CCCC-DDDD'): Promise<void> {
   const times = { created_at: iso(NOON), due_at: iso(NOON), expires_at: iso(NOON + 24 * HOUR_MS) };
-  const message = { user_id: userId, recipient: `user${userId}@example.com`, one_time_password: password, ...times };
+  const message = {
+    user_id: userId,
+    recipient: `user${userId}@example.com`,
+    one_time_password: password,
+    showable_by: null,
+    ...times,
+  };
   await db.transaction().execute((tx) => putIntoOutbox(unbounded(tx), message));
 }
 

@@ -4,6 +4,15 @@ import { lazyDialog, lazyPart } from '../engine/ui/lazy';
 /** CREDIT/DEBIT of a purse: on an agent's record and on a row of purses (P2-4). */
 export const moveMoney = lazyDialog(() => import('./purse/MoveMoney'));
 
+/** A one-time password on screen: of an agent, an agent manager or an admin (D474). */
+export const showPassword = {
+  label: 'Show password',
+  on: 'record',
+  dialog: lazyDialog(() => import('./people/PasswordSlip')),
+  access: 'ADMIN_ONLY',
+  feature: 'passwordSlips',
+} as const;
+
 /** The totals above both lists of the purse page. */
 export const purseCards = lazyPart(() => import('./purse/PurseCards'), 'room room--purse');
 

@@ -2,6 +2,7 @@
 import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { getDashboardAttention, getDashboardPeriod } from './dashboard';
+import { showPassword } from './passwordSlip';
 import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
 import { getDemonstration, logout } from './session';
@@ -21,6 +22,7 @@ const added = {
   listPurseEntries,
   logout,
   searchRecords,
+  showPassword,
 } as const;
 
 export const endpoints = { ...contract, ...added } as const;

@@ -43,6 +43,10 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   updateAgent: ENVELOPE,
   setUserEnabled: ENVELOPE,
   resetPassword: ENVELOPE,
+  showPassword: {
+    proof: { responseCode: '00', data: { name: 'Ada', username: 'ada', password: 'p', until: '2026-11-20T12:00:00Z' } },
+    not: [{ responseCode: '00', data: {} }],
+  },
   listTerminalBanks: 'read',
   assignTerminal: ENVELOPE,
   unassignTerminal: ENVELOPE,

@@ -30,6 +30,8 @@ export const sessionRecord = z.object({
   expires_in: seconds.check(z.positive()),
   /** Seconds after signing in at which the session ends in any case. */
   absolute_expires_in: z.optional(z.nullable(seconds)),
+  /** Beyond the contract, with code 03: the administrator who saw the one-time password on screen. */
+  passwordSeenBy: z.optional(z.string()),
   user: z.object({
     id: z.union([z.number(), z.string().check(z.minLength(1))]),
     username: z.string(),

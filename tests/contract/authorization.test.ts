@@ -31,6 +31,7 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'PUT /agent': [...STAFF, 'ambassador'],
   'POST /user/activate-deactivate': [...STAFF, 'ambassador'],
   'GET /user/password/reset': [...STAFF, 'ambassador'],
+  'POST /user/password/show': ['admin'],
   'GET /terminal/banks': EVERYONE,
   'GET /terminal/assign': [...STAFF, 'ambassador'],
   'GET /terminal/unassign': [...STAFF, 'ambassador'],

@@ -111,6 +111,13 @@ export const cases: Readonly<Record<string, Case>> = {
   ),
   setUserEnabled: of(endpoints.setUserEnabled, { userId: 8, isActivate: true }, { userId: NONE, isActivate: true }),
   resetPassword: of(endpoints.resetPassword, { userId: 9 }, { userId: NONE }),
+  showPassword: {
+    works: async (client) => {
+      await client.call(endpoints.resetPassword, { userId: 9 });
+      return client.call(endpoints.showPassword, { userId: 9 });
+    },
+    fails: (client) => client.call(endpoints.showPassword, { userId: NONE }),
+  },
   listTerminalBanks: of(endpoints.listTerminalBanks, { agentId: 2 }, { agentId: NONE }),
   assignTerminal: {
     works: async (client) => {

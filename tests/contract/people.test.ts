@@ -48,7 +48,7 @@ onEachEngine('people', (world) => {
       expect(first.mustChangePassword).toBe(true);
       // Used, it signs in no more, and no mailer finds it any longer.
       const again = await failureOf(world().client().call(login, { username: 'dayo', password }));
-      expect(again.message).toBe('This one-time password has been used or is older than 24 hours. Ask for another.');
+      expect(again.message).toBe('This one-time password has been used or has expired. Ask for another.');
       await expect(outboxOf(world(), 'dayo')).rejects.toThrow('no result');
       const own = { oldPassword: password, password: 'a longer password', confirmPassword: 'a longer password' };
       await world().client(first.session.access_token).call(changePassword, own);
@@ -294,7 +294,7 @@ onEachEngine('people', (world) => {
       await again.call(resetPassword, { userId: 9 });
       const late = await outboxOf(world(), 'stranger');
       world().pass(24 * 60 * 60 * 1000);
-      expect((await failureOf(signIn(late))).message).toMatch(/^This one-time password has been used or is older/);
+      expect((await failureOf(signIn(late))).message).toMatch(/^This one-time password has been used or has expired/);
     });
   });
 });

@@ -107,7 +107,8 @@ export async function openWorld(server?: PostgresServer): Promise<World> {
     outage: () => undefined,
     notice,
   };
-  const appWith = (gateway: Gateway) => createApp({ db, clock, passwords, gateway, log, trustProxy: true });
+  const appWith = (gateway: Gateway) =>
+    createApp({ db, clock, passwords, gateway, log, trustProxy: true, showsPasswords: true });
   const app = appWith(sandbox);
   const request: World['request'] = async (path, init) => app.request(path, init);
   const client: World['client'] = (token = null, watch = () => undefined) =>

@@ -17,9 +17,11 @@ import {
   type ReachedUser,
 } from '../../database/users';
 import { changesOf, fieldsIn, type Values, CHANGED } from '../../database/audit';
+import { takeToShow } from '../../database/outbox';
 import { recordName } from '../../database/recordNames';
 import {
   tellOwner,
+  mayShow,
   newOneTimePassword,
   addUser,
   SIGN_IN_FIELDS,
@@ -30,12 +32,13 @@ import {
 import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
-import { holders, lackedBy, agentWriters, type Caller } from '../policy';
+import { administrators, agentWriters, holders, lackedBy, type Caller } from '../policy';
 import { paging, requiredId } from '../query';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
 import { searched } from '../searched';
 import { sentAdmin } from '../sentRows';
+import { iso } from '../sessions';
 import { bodyId } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
@@ -165,11 +168,45 @@ export const resetPassword = preparedCommandRoute({
   async handle({ query }, command, oneTime) {
     const user = await reached(command, query.userId);
     await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
-    const sent = await sendOneTimePassword(command, user, oneTime);
+    // The reset of staff is never shown: a colleague could sign in as them.
+    const sent = await sendOneTimePassword(command, user, oneTime, user.agentId !== null && mayShow(command));
     const changes = [{ field: 'password', old: null, new: CHANGED }];
     const { resource, record } = recordOf(user);
     const action = `Reset the password of ${await recordName(command.tx, resource, record)}`;
     return { ...success(undefined, sent), resource, record, changes, action };
+  },
+});
+
+/** How long a password that was shown is valid, in milliseconds. */
+const SHOWN_MS = 60 * 60_000;
+
+/**
+ * Beyond the contract: the one-time password of a person whom the caller has just created, or of an agent whom the caller
+ * has reset, once. The person reads at the first sign-in who saw it (D474).
+ */
+export const showPassword = commandRoute({
+  call: endpoints.showPassword,
+  policy: administrators,
+  action: 'Showed a one-time password on screen',
+  body: z.object({ userId: bodyId }),
+  async handle({ body }, command) {
+    const { tx, caller, services, at } = command;
+    if (!services.showsPasswords) return failure(say('passwordsNotShown'));
+    const user = await lockUser(tx, body.userId);
+    if (!user) return failure(say('userUnknown'));
+    const shown = await takeToShow(tx, {
+      userId: user.id,
+      by: caller.userId,
+      byName: await recordName(tx, 'admins', caller.userId),
+      now: iso(at),
+      until: iso(at + SHOWN_MS),
+    });
+    if (!shown) return failure(say('passwordGone'));
+    const { resource, record } = recordOf(user);
+    const name = await recordName(tx, resource, record);
+    const action = `Showed the one-time password of ${name} on screen`;
+    const data = { name, username: user.username, ...shown };
+    return { ...success(data), headers: { 'cache-control': 'no-store' }, action, resource, record, changes: [] };
   },
 });
 

@@ -179,6 +179,7 @@ async function startedSession(
     access_token: started.token,
     expires_in: IDLE_SECONDS,
     absolute_expires_in: ABSOLUTE_SECONDS,
+    ...(user.one_time_shown_to !== null && { passwordSeenBy: user.one_time_shown_to }),
     user: {
       id: user.id,
       username: user.username,

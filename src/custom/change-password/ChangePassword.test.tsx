@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WithEngine } from '../../../tests/engine';
+import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import ChangePassword from './ChangePassword';
 
 afterEach(cleanup);
 
 /** The page over the real client; `answer` is the upstream's. */
-function open(answer: () => Promise<Response> | Response) {
+function open(answer: () => Promise<Response> | Response, session = sessionOf()) {
   const sent = vi.fn<(method: string | undefined, body: unknown) => void>();
   const fetch: typeof globalThis.fetch = async (_, init) => {
     sent(init?.method, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
@@ -17,7 +17,7 @@ function open(answer: () => Promise<Response> | Response) {
   };
   const onChanged = vi.fn<() => void>();
   const page = (
-    <WithEngine fetch={fetch}>
+    <WithEngine fetch={fetch} engine={engineOf({ session })}>
       <ChangePassword onChanged={onChanged} page="forced" />
     </WithEngine>
   );
@@ -35,6 +35,12 @@ async function fill(user: ReturnType<typeof userEvent.setup>, confirm = 'new sec
   await user.type(screen.getByLabelText('Confirm Password'), confirm);
   await user.click(submit());
 }
+
+it('tells the person which administrator has seen the one-time password on screen', () => {
+  open(success, { ...sessionOf(), passwordSeenBy: 'Ada Obi (KDS000001)' });
+  const seen = 'Ada Obi (KDS000001) has seen the one-time password that you signed in with.';
+  expect(screen.getByText(`${seen} Choose your own password before you continue.`)).toBeTruthy();
+});
 
 it('asks for the password, the new one and its confirmation [P1-2.27]', () => {
   open(success);

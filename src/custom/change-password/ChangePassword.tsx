@@ -1,6 +1,6 @@
 /** Changes one's own password (P1-2, P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { AppDataProvider } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText, whyLost } from '../../engine/ui/sentence';
 import { sentences } from '../../i18n/sentences';
@@ -30,6 +30,7 @@ const INPUTS = [
 export default function ChangePassword({ onChanged, page }: ChangePasswordProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const { passwordSeenBy: name } = useEngine().session;
   return (
     <>
       {page && (
@@ -39,7 +40,7 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
       )}
       {page === 'forced' && (
         <Notice tone="pending" className="change-password__forced">
-          {translate('password.forced')}
+          {name === undefined ? translate('password.forced') : translate('password.seen', { name })}
         </Notice>
       )}
       <SecretForm

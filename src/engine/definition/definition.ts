@@ -47,6 +47,8 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
   readonly when?: Partial<Readonly<Record<FieldName, FieldConditions[string]>>>;
   /** A dialog of the noun's own, loaded when it is opened: `lazyDialog(() => import('./MoveMoney'))`. */
   readonly dialog?: ActionDialog;
+  /** A name in `features` of the configuration: without it the action is not offered (D335). */
+  readonly feature?: string;
 }
 
 export interface Rule<FieldName extends string> extends Checked<NonNullable<MarkedFile['rules']>[number], FieldName> {

@@ -103,8 +103,9 @@ export interface Hosts {
 function withHost(resource: Resource, hosts: Hosts): Resource {
   const { config } = hosts;
   const { api, feature, added, quick } = resource;
-  const isOffered = feature === null || config.features.includes(feature);
-  const lacked = added && !config.features.includes(added.feature) ? added.columns : [];
+  const has = (one: string): boolean => config.features.includes(one);
+  const isOffered = feature === null || has(feature);
+  const lacked = added && !has(added.feature) ? added.columns : [];
   const call = hosts.endpoint(api.list);
   const { name, beyond = [], joined } = call;
   const { transport } = config.hosts[call.host] ?? {};
@@ -117,6 +118,7 @@ function withHost(resource: Resource, hosts: Hosts): Resource {
     ...taken,
     ...takesOf(transport ?? {}, call),
     isOffered,
+    actions: taken.actions.filter(({ feature: one }) => one === undefined || has(one)),
     hasPage: resource.hasPage && isOffered,
     columns: taken.columns.filter((column) => !lacked.includes(column.name)),
     filters: taken.filters.filter(isTaken),

@@ -2,6 +2,7 @@
 export const password = {
   title: 'Change password',
   forced: 'Choose your own password before you continue.',
+  seen: '%{name} has seen the one-time password that you signed in with. Choose your own password before you continue.',
   old: 'Password',
   oldHelp: 'The password you signed in with.',
   next: 'New Password',

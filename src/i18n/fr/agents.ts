@@ -190,6 +190,7 @@ export const agents = {
         text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et vous indique comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et vous indique comment ils sont transmis.',
       },
     },
+    showPassword: 'Afficher le mot de passe',
     activate: {
       label: 'Activer',
       success: 'Action effectuée',

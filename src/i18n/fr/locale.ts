@@ -23,6 +23,7 @@ import { notices } from './notices';
 import { palette } from './palette';
 import { partnerBank } from './partnerBank';
 import { password } from './password';
+import { passwordSlip } from './passwordSlip';
 import { processorSwitch } from './processorSwitch';
 import { purse } from './purse';
 import { reactAdmin } from './reactAdmin';
@@ -70,6 +71,7 @@ export const locale: Locale = {
     palette,
     partnerBank,
     password,
+    passwordSlip,
     processorSwitch,
     purse,
     receipt,

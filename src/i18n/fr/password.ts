@@ -5,6 +5,7 @@ import type { Translation } from '../locales';
 export const password: Translation<typeof english> = {
   title: 'Changer le mot de passe',
   forced: 'Avant de continuer, choisissez votre propre mot de passe.',
+  seen: '%{name} a vu le mot de passe à usage unique avec lequel vous vous êtes connecté. Choisissez votre propre mot de passe avant de continuer.',
   old: 'Mot de passe',
   oldHelp: 'Le mot de passe avec lequel vous vous êtes connecté.',
   next: 'Nouveau mot de passe',

@@ -60,6 +60,7 @@ export const admins = {
         text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et vous indique comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et vous indique comment ils sont transmis.',
       },
     },
+    showPassword: 'Afficher le mot de passe',
     deactivate: {
       label: 'Désactiver',
       title: 'Désactiver',
@@ -130,6 +131,7 @@ export const agentManagers = {
   },
   name: 'Gestionnaires d’agents',
   actions: {
+    showPassword: 'Afficher le mot de passe',
     viewAgent: {
       label: 'Voir les agents',
     },

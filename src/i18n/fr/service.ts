@@ -13,8 +13,7 @@ export const service: Readonly<Record<string, string>> = {
   passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau mot de passe.',
   passwordChangeFirst: 'Changez votre mot de passe avant de continuer.',
   signInWrong: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
-  oneTimePasswordOver:
-    'Ce mot de passe à usage unique a déjà servi ou date de plus de 24 heures. Demandez-en un autre.',
+  oneTimePasswordOver: 'Ce mot de passe à usage unique a déjà servi ou a expiré. Demandez-en un autre.',
   accountDisabled: 'Ce compte est désactivé. Demandez à un administrateur de l’activer.',
   tooManyFailures:
     'Trop de tentatives échouées. Réessayez dans %{count} minute. |||| Trop de tentatives échouées. Réessayez dans %{count} minutes.',
@@ -95,6 +94,13 @@ export const service: Readonly<Record<string, string>> = {
     'Le mot de passe à usage unique est envoyé par e-mail à %{email}. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, vérifiez l’adresse et réinitialisez de nouveau le mot de passe.',
   passwordWaiting:
     'Aucun e-mail n’est envoyé : ce service n’est relié à aucune messagerie. Le mot de passe à usage unique pour %{email} attend 24 heures dans sa boîte d’envoi. Demandez à la personne qui exploite le service de le transmettre.',
+  passwordQueuedOrShown:
+    'Le mot de passe à usage unique part par e-mail à %{email} dans 10 minutes. Pour le remettre en personne, ouvrez la fiche avant ce délai et choisissez « Afficher le mot de passe ».',
+  passwordShowable:
+    'Aucun e-mail n’est envoyé. Ouvrez la fiche et choisissez « Afficher le mot de passe » pour voir une seule fois le mot de passe à usage unique et le remettre en personne.',
+  passwordsNotShown: 'Ce service n’affiche pas les mots de passe à usage unique.',
+  passwordGone:
+    'Aucun mot de passe à usage unique de cette personne ne peut vous être affiché. Seul un mot de passe que vous avez créé s’affiche, une seule fois, tant qu’il n’a pas été envoyé, utilisé ou remplacé.',
   passwordLogged:
     'Le mot de passe à usage unique pour %{username} se trouve dans le journal de ce serveur de démonstration, qui n’envoie pas d’e-mails. Il sert une seule fois, pendant 24 heures.',
   saved: 'Les modifications sont enregistrées.',

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
-import { ONE_TIME_PASSWORD, OUTCOME, search, UNIQUE_USER } from '../shared';
+import { ONE_TIME_PASSWORD, OUTCOME, search, showPassword, UNIQUE_USER } from '../shared';
 
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again cancels that password.';
@@ -134,6 +134,7 @@ export const admins = defineResource<Admin>()({
       withMessage: true,
       unknown: RESET_UNKNOWN,
     },
+    showPassword,
     deactivate: {
       label: 'Deactivate',
       on: 'record',

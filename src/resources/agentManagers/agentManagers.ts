@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
-import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, search, state, UNIQUE_USER } from '../shared';
+import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, search, showPassword, state, UNIQUE_USER } from '../shared';
 
 /** Agent managers, called ambassadors in the data (P2-2, P2-3, P2-5, P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
@@ -127,6 +127,7 @@ export const agentManagers = defineResource<AgentManager>()({
   ],
 
   actions: {
+    showPassword,
     viewAgent: {
       label: 'View Agent',
       icon: 'people',

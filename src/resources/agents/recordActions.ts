@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/definition/definition';
-import { moveMoney } from '../shared';
+import { moveMoney, showPassword } from '../shared';
 import type { agentFields } from './fields';
 
 /** Texts of the dialogs (P2-8). */
@@ -57,6 +57,7 @@ export const recordActions = {
       'We could not confirm the reset. Ask the agent whether a one-time password has arrived: resetting again cancels that password.',
     ...NOT_BY_AGENTS,
   },
+  showPassword,
   activate: {
     label: 'ACTIVATE',
     on: 'record',
