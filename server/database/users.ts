@@ -66,22 +66,27 @@ export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>
 
 /** Undefined for a user beyond the scope. */
 export function findUser(db: ScopedDatabase, userId: number): Promise<ReachedUser | undefined> {
-  return selectUser(db, userId).executeTakeFirst();
+  return selectUser(db).where('u.id', '=', userId).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
 export function lockUser(tx: ScopedTransaction, userId: number): Promise<ReachedUser | undefined> {
-  return selectUser(tx, userId).forUpdate('u').executeTakeFirst();
+  return selectUser(tx).where('u.id', '=', userId).forUpdate('u').executeTakeFirst();
 }
 
-function selectUser(db: ScopedDatabase, userId: number) {
+/** The same by the username, without case. */
+export function lockUserByName(tx: ScopedTransaction, username: string): Promise<ReachedUser | undefined> {
+  const named = sql<boolean>`lower(u.username) = lower(${username})`;
+  return selectUser(tx).where(named).forUpdate('u').executeTakeFirst();
+}
+
+function selectUser(db: ScopedDatabase) {
   // Neither an agent nor an agent manager.
   const isStaff = sql<boolean>`trim(g.name) not in (${sql.join(NETWORK_GROUPS)})`.as('isStaff');
   return scoped(db, 'users', 'u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
     .leftJoin('agents as a', 'a.user_id', 'u.id')
     .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
-    .where('u.id', '=', userId)
     .select(['u.id', 'u.username', 'u.email', 'u.enabled', roleCodes().as('roleCodes')])
     .select(['a.id as agentId', 'm.id as managerId', isStaff]);
 }

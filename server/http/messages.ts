@@ -100,9 +100,9 @@ export const templates = {
     'No email is sent: this service has no mail system connected. The one-time password for %{email} waits in its outbox for 24 hours. Ask the person who runs the service to deliver it.',
   /** With ONE_TIME_PASSWORDS=screen, to an administrator; the next without a mail system. */
   passwordQueuedOrShown:
-    'The one-time password goes by email to %{email} in 10 minutes. To hand it over in person instead, open the record before then and choose Show password.',
+    'The one-time password goes by email to %{email} in 10 minutes. To hand it over in person instead, choose Show password on the record before then.',
   passwordShowable:
-    'No email is sent. Open the record and choose Show password to see the one-time password once and hand it over in person.',
+    'No email is sent. Choose Show password on the record to see the one-time password once and hand it over in person.',
   passwordsNotShown: 'This service does not show one-time passwords.',
   passwordGone:
     'There is no one-time password of this person that you can be shown. You are shown only one that you made, once, and not after it was sent, used or replaced.',
@@ -119,6 +119,7 @@ export const templates = {
   recordChanged: 'Somebody else has changed this record in the meantime. Open it again and repeat your changes.',
   agentIdUnknown: 'There is no agent with this ID.',
   ownPurseUnknown: 'There is no purse for this sign-in. Ask the network to check your agent record.',
+  userNameUnknown: 'There is no user with this username.',
   userUnknown: 'There is no user with this ID.',
   ownAccount: 'You cannot switch off or reset your own account.',
   managerUnknown: 'There is no agent manager with this ID.',

@@ -86,8 +86,7 @@ export const OUTCOME = {
 export const UNIQUE_USER = { field: 'username', refused: 'Already registered user' } as const;
 
 /** Said where a user is created (D242). Only the service knows how the password reaches the user. */
-export const ONE_TIME_PASSWORD =
-  'The service creates a one-time password for this address, and tells you how it is delivered.';
+export const ONE_TIME_PASSWORD = 'We create a one-time password for this address. You will see how it is delivered.';
 
 /** The days of a list's period. */
 export const period = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandCall, data, defineEndpoint } from './endpoint';
 
 /** Answers the password that the caller has made for this user, once. */
-export const showPassword = defineEndpoint<{ readonly userId: number }>()({
+export const showPassword = defineEndpoint<{ readonly username: string }>()({
   ...commandCall('showPassword', 'POST', '/user/password/show'),
   read: data(() =>
     z.object({

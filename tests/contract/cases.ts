@@ -114,9 +114,9 @@ export const cases: Readonly<Record<string, Case>> = {
   showPassword: {
     works: async (client) => {
       await client.call(endpoints.resetPassword, { userId: 9 });
-      return client.call(endpoints.showPassword, { userId: 9 });
+      return client.call(endpoints.showPassword, { username: 'stranger' });
     },
-    fails: (client) => client.call(endpoints.showPassword, { userId: NONE }),
+    fails: (client) => client.call(endpoints.showPassword, { username: 'none' }),
   },
   listTerminalBanks: of(endpoints.listTerminalBanks, { agentId: 2 }, { agentId: NONE }),
   assignTerminal: {

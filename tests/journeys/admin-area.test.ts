@@ -208,7 +208,7 @@ describe('admins', () => {
       await main.getByLabel('Last Name').fill('Admin');
       await main.getByLabel('Username').fill('admin');
       await main
-        .getByText('The service creates a one-time password for this address, and tells you how it is delivered.')
+        .getByText('We create a one-time password for this address. You will see how it is delivered.')
         .waitFor();
       await main.getByLabel('Email').fill(`${username}@kobodesk.example`);
       await main.getByLabel('Role Group').selectOption({ label: 'Product' });

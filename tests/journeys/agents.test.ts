@@ -244,7 +244,7 @@ describe('the profile', () => {
       const reset = async (): Promise<void> => {
         await act(page, 'RESET PASSWORD');
         await page
-          .getByText(/creates a one-time password for .*@kobodesk\.example, and tells you how it is delivered\./)
+          .getByText(/We create a one-time password for .*@kobodesk\.example\. You will see how it is delivered\./)
           .waitFor();
         await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
       };

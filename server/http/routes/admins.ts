@@ -11,6 +11,7 @@ import {
   type AdminRow,
   findUser,
   lockUser,
+  lockUserByName,
   recordOf,
   setEnabled,
   setOneTimePassword,
@@ -39,7 +40,7 @@ import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
 import { searched } from '../searched';
 import { sentAdmin } from '../sentRows';
 import { iso } from '../sessions';
-import { bodyId } from '../body';
+import { bodyId, bodyText } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 
@@ -177,6 +178,8 @@ export const resetPassword = preparedCommandRoute({
   },
 });
 
+/** The longest accepted username, in characters. */
+const MAX_USERNAME_CHARS = 100;
 /** How long a password that was shown is valid, in milliseconds. */
 const SHOWN_MS = 60 * 60_000;
 
@@ -188,12 +191,12 @@ export const showPassword = commandRoute({
   call: endpoints.showPassword,
   policy: administrators,
   action: 'Showed a one-time password on screen',
-  body: z.object({ userId: bodyId }),
+  body: z.object({ username: bodyText(MAX_USERNAME_CHARS) }),
   async handle({ body }, command) {
     const { tx, caller, services, at } = command;
     if (!services.showsPasswords) return failure(say('passwordsNotShown'));
-    const user = await lockUser(tx, body.userId);
-    if (!user) return failure(say('userUnknown'));
+    const user = await lockUserByName(tx, body.username);
+    if (!user) return failure(say('userNameUnknown'));
     const shown = await takeToShow(tx, {
       userId: user.id,
       by: caller.userId,

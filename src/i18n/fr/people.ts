@@ -19,8 +19,7 @@ export const admins = {
     q: 'Recherche',
   },
   help: {
-    newEmail:
-      'Le service crée un mot de passe à usage unique pour cette adresse, et vous indique comment il est transmis.',
+    newEmail: 'Nous créons un mot de passe à usage unique pour cette adresse. Vous verrez comment il est transmis.',
   },
   name: 'Administrateurs',
   state: {
@@ -53,11 +52,11 @@ export const admins = {
       unknown:
         'Nous n’avons pas pu confirmer la réinitialisation. Demandez à l’utilisateur s’il a reçu un mot de passe à usage unique : une nouvelle réinitialisation rendrait ce mot de passe inutilisable.',
       title: 'Réinitialiser le mot de passe',
-      text: '{firstname} {lastname} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour {email}, et vous indique comment il est transmis.',
+      text: '{firstname} {lastname} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}. Vous verrez comment il est transmis.',
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
-        text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et vous indique comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et vous indique comment ils sont transmis.',
+        text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. Vous verrez comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail. Vous verrez comment ils sont transmis.',
       },
     },
     showPassword: 'Afficher le mot de passe',
@@ -114,8 +113,7 @@ export const agentManagers = {
     accountBvn: 'BVN',
   },
   help: {
-    email:
-      'Le service crée un mot de passe à usage unique pour cette adresse, et vous indique comment il est transmis.',
+    email: 'Nous créons un mot de passe à usage unique pour cette adresse. Vous verrez comment il est transmis.',
   },
   choices: {
     gender: {

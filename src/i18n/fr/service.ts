@@ -95,9 +95,9 @@ export const service: Readonly<Record<string, string>> = {
   passwordWaiting:
     'Aucun e-mail n’est envoyé : ce service n’est relié à aucune messagerie. Le mot de passe à usage unique pour %{email} attend 24 heures dans sa boîte d’envoi. Demandez à la personne qui exploite le service de le transmettre.',
   passwordQueuedOrShown:
-    'Le mot de passe à usage unique part par e-mail à %{email} dans 10 minutes. Pour le remettre en personne, ouvrez la fiche avant ce délai et choisissez « Afficher le mot de passe ».',
+    'Le mot de passe à usage unique part par e-mail à %{email} dans 10 minutes. Pour le remettre en personne, choisissez « Afficher le mot de passe » sur la fiche avant ce délai.',
   passwordShowable:
-    'Aucun e-mail n’est envoyé. Ouvrez la fiche et choisissez « Afficher le mot de passe » pour voir une seule fois le mot de passe à usage unique et le remettre en personne.',
+    'Aucun e-mail n’est envoyé. Choisissez « Afficher le mot de passe » sur la fiche pour voir une seule fois le mot de passe à usage unique et le remettre en personne.',
   passwordsNotShown: 'Ce service n’affiche pas les mots de passe à usage unique.',
   passwordGone:
     'Aucun mot de passe à usage unique de cette personne ne peut vous être affiché. Seul un mot de passe que vous avez créé s’affiche, une seule fois, tant qu’il n’a pas été envoyé, utilisé ou remplacé.',
@@ -115,6 +115,7 @@ export const service: Readonly<Record<string, string>> = {
   agentIdUnknown: 'Aucun agent n’a cet identifiant.',
   ownPurseUnknown:
     'Aucun portefeuille ne correspond à cette connexion. Demandez au réseau de vérifier votre fiche d’agent.',
+  userNameUnknown: 'Aucun utilisateur n’a ce nom d’utilisateur.',
   userUnknown: 'Aucun utilisateur n’a cet identifiant.',
   ownAccount: 'Vous ne pouvez ni désactiver ni réinitialiser votre propre compte.',
   managerUnknown: 'Aucun gestionnaire d’agents n’a cet identifiant.',

@@ -70,6 +70,7 @@ export const admins = defineResource<Admin>()({
     submit: 'Create admin',
     ...OUTCOME,
     unique: UNIQUE_USER,
+    next: ['showPassword'],
     withMessage: true,
   },
 
@@ -119,14 +120,14 @@ export const admins = defineResource<Admin>()({
       when: { userId: 'present' },
       ask: {
         title: 'Reset password',
-        text: '{firstname} {lastname} ({username}) will no longer be able to sign in with the current password. The service creates a one-time password for {email}, and tells you how it is delivered.',
+        text: '{firstname} {lastname} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}. You will see how it is delivered.',
         submit: 'Reset password',
       },
       bulk: {
         label: 'Reset passwords',
         text:
-          'One admin will no longer be able to sign in with the current password. The service creates a one-time password for the email address of the admin, and tells you how it is delivered. |||| ' +
-          '{count} admins will no longer be able to sign in with their current passwords. The service creates a one-time password for each email address, and tells you how they are delivered.',
+          'One admin will no longer be able to sign in with the current password. We create a one-time password for the email address of the admin. You will see how it is delivered. |||| ' +
+          '{count} admins will no longer be able to sign in with their current passwords. We create a one-time password for each email address. You will see how they are delivered.',
       },
       call: 'resetPassword',
       input: { userId: 'userId' },

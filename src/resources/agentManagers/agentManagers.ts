@@ -98,6 +98,7 @@ export const agentManagers = defineResource<AgentManager>()({
     success: 'operation Successful',
     failure: 'There was an error sending your request, please try again later.',
     unique: UNIQUE_USER,
+    next: ['showPassword'],
     /** The service answers neither name by itself. */
     shownIn: { firstname: 'name', lastname: 'name' },
     withMessage: true,

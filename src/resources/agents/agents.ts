@@ -76,7 +76,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
     ...OUTCOME,
     unique: UNIQUE_USER,
     withMessage: true,
-    next: ['assignTerminal', 'assignDevice', 'generateCode', 'creditDebit'],
+    next: ['assignTerminal', 'assignDevice', 'generateCode', 'creditDebit', 'showPassword'],
     /** The service does not let an agent create one (D323). */
     hiddenFor: ['AGENT'],
   },

@@ -39,14 +39,14 @@ export const recordActions = {
     when: { enabled: 'present' },
     ask: {
       title: 'Reset password',
-      text: '{fullName} ({username}) will no longer be able to sign in with the current password. The service creates a one-time password for {email}, and tells you how it is delivered.',
+      text: '{fullName} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}. You will see how it is delivered.',
       submit: 'Reset password',
     },
     bulk: {
       label: 'Reset passwords',
       text:
-        'One agent will no longer be able to sign in with the current password. The service creates a one-time password for the email address of the agent, and tells you how it is delivered. |||| ' +
-        '{count} agents will no longer be able to sign in with their current passwords. The service creates a one-time password for each email address, and tells you how they are delivered.',
+        'One agent will no longer be able to sign in with the current password. We create a one-time password for the email address of the agent. You will see how it is delivered. |||| ' +
+        '{count} agents will no longer be able to sign in with their current passwords. We create a one-time password for each email address. You will see how they are delivered.',
     },
     call: 'resetPassword',
     input: { userId: 'userId' },

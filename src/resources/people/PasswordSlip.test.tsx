@@ -27,7 +27,7 @@ function open(answer: () => Response) {
   const onClose = vi.fn<() => void>();
   render(
     <WithEngine fetch={fetch}>
-      <PasswordSlip record={{ id: 5, user: { id: 9, username: 'ada' } }} onClose={onClose} />
+      <PasswordSlip record={{ id: 5, user: { username: 'ada' } }} onClose={onClose} />
     </WithEngine>,
   );
   return { sent, onClose, user: userEvent.setup() };
@@ -47,7 +47,7 @@ it('asks first, then shows the slip of this user once, prints it, and keeps it n
   expect(slip.textContent).toContain('Ada Stores (KDA000001)');
   expect(slip.textContent).toContain(PASSWORD);
   expect(slip.textContent).toContain('until 2026-11-20 13:00:00 (Lagos time)');
-  expect(sent.mock.calls).toEqual([[expect.stringMatching(/\/user\/password\/show$/), '{"userId":9}']]);
+  expect(sent.mock.calls).toEqual([[expect.stringMatching(/\/user\/password\/show$/), '{"username":"ada"}']]);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Done' }));

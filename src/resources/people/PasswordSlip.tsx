@@ -34,8 +34,8 @@ export default function PasswordSlip({ record, onClose }: PasswordSlipProps): Re
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);
-  const userId = Number(valueAt(record, 'user.id'));
-  const username = valueAt(record, 'user.username');
+  const named = valueAt(record, 'user.username');
+  const username = typeof named === 'string' ? named : '';
 
   // Not by a mutation of the query client, which keeps answers.
   const show = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export default function PasswordSlip({ record, onClose }: PasswordSlipProps): Re
     setBusy(true);
     setProblem(null);
     try {
-      setSlip(await dataProvider.call('showPassword', { userId }));
+      setSlip(await dataProvider.call('showPassword', { username }));
     } catch (error) {
       const lost = error instanceof UpstreamError && error.outcomeUnknown;
       setProblem(lost ? 'passwordSlip.unknown' : errorText(error));
@@ -80,11 +80,7 @@ export default function PasswordSlip({ record, onClose }: PasswordSlipProps): Re
         )
       }
     >
-      {slip ? (
-        <Paper slip={slip} />
-      ) : (
-        <p>{translate('passwordSlip.about', { username: typeof username === 'string' ? username : '' })}</p>
-      )}
+      {slip ? <Paper slip={slip} /> : <p>{translate('passwordSlip.about', { username })}</p>}
       <div role="alert">{problem !== null && <Notice>{markEnglish(translate(problem))}</Notice>}</div>
     </Dialog>
   );
