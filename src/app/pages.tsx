@@ -37,6 +37,7 @@ import { UpstreamError } from '../upstream/errors';
 const Dashboard = lazyPage(() => import('../custom/dashboard/Dashboard'), PageSkeleton);
 const ProcessorSwitch = lazyPage(() => import('../custom/processor-switch/ProcessorSwitch'), PageSkeleton);
 const OwnAgent = lazyPage(() => import('../resources/agents/OwnAgent'), PageSkeleton);
+const AgentsFromFile = lazyPage(() => import('../resources/agents/fromFile/FromFile'), PageSkeleton);
 const AgentTransactions = lazyPage(() => import('../custom/agent-transactions/AgentTransactions'), PageSkeleton);
 const ManagedAgents = lazyPage(() => import('../custom/managed-agents/ManagedAgents'), PageSkeleton);
 const VirtualAccount = lazyPage(() => import('../custom/virtual-account/VirtualAccount'), PageSkeleton);
@@ -90,6 +91,11 @@ export const ROUTES: readonly PageRoute[] = [
       />
     ),
   },
+];
+
+/** Pages that the specification does not have. */
+const BEYOND: readonly PageRoute[] = [
+  { path: '/agents-from-file', access: 'ROLE_VIEW_ALL_AGENT', element: <AgentsFromFile /> },
 ];
 
 /** Loads the page that most people open first, so that it is drawn together with its frame. */
@@ -157,7 +163,9 @@ const addressOf = (path: string): string => path.replace(/\/\*$/, '');
 
 /** Who may open what is not a resource (D168): pages by path, a dialog of the menu, saved views, notes, details of errors. */
 export const PAGE_RULES: Readonly<Record<string, AccessRule>> = {
-  ...Object.fromEntries([...ROUTES, CHANGE_PASSWORD, RESOURCES].map(({ path, access }) => [addressOf(path), access])),
+  ...Object.fromEntries(
+    [...ROUTES, ...BEYOND, CHANGE_PASSWORD, RESOURCES].map(({ path, access }) => [addressOf(path), access]),
+  ),
   [HARDWARE]: 'ROLE_VIEW_ALL_ADMIN',
   views: 'ROLE_VIEW_DASHBOARD',
   notes: 'ROLE_VIEW_DASHBOARD',
@@ -221,10 +229,12 @@ export function Pages({ onPasswordChanged }: Given) {
         ) : (
           <>
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            {ROUTES.filter(({ path }) => near(path)).map(({ path, element }) => {
-              const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
-              return <Route key={path} path={path} element={<Guarded path={path}>{page}</Guarded>} />;
-            })}
+            {[...ROUTES, ...BEYOND]
+              .filter(({ path }) => near(path))
+              .map(({ path, element }) => {
+                const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
+                return <Route key={path} path={path} element={<Guarded path={path}>{page}</Guarded>} />;
+              })}
             <Route
               path={RESOURCES.path}
               element={

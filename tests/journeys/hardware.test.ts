@@ -137,7 +137,7 @@ describe('hardware upload', () => {
         data.items.add(new File([['serialNumber,model,place', ...lines].join('\n')], 'large.csv'));
         return data;
       }, rows);
-      await page.locator('.upload__drop').dispatchEvent('drop', { dataTransfer: transfer });
+      await page.locator('.file-choice__drop').dispatchEvent('drop', { dataTransfer: transfer });
       await upload(page).getByText('200,000 rows, 3 columns').waitFor();
       expect(await upload(page).getByRole('row').count()).toBe(6);
     },

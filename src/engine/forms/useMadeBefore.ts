@@ -6,14 +6,13 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useSentence } from '../ui/sentence';
 import { isSignedOut } from '../calls/outcome';
 import { UpstreamError } from '../../upstream/errors';
-import { wordsOf } from '../../upstream/typedText';
 import { useEngine } from '../app/context';
 import { drop, entriesOf } from '../calls/unconfirmed/store';
-import { fieldText, isUsable } from '../definition/text';
 import type { FormField, NormalField, NormalForm, Resource } from '../definition/resource';
 import { findUnique } from './findUnique';
 import type { Sending } from './useSending';
-import { recordValues, splitItems, valueText, type Values } from './values';
+import { differences } from './sameRecord';
+import type { Values } from './values';
 
 /** In place of the service's answer. */
 export const MADE_BEFORE = { responseMessage: 'form.madeBefore' } as const;
@@ -43,10 +42,7 @@ export function useMadeBefore(
     try {
       const record = await findUnique(dataProvider, name, field, values[field.name] ?? '');
       if (!record) return translate('form.noneMadeBefore', { field: field.label });
-      const others = [
-        ...differingFields(fields, formFields, record, values),
-        ...missingWords(shownIn, fields, formFields, record, values),
-      ];
+      const others = differences(fields, { fields: formFields, shownIn }, record, values);
       if (others.length === 0) return null;
       return translate('form.otherMadeBefore', {
         field: field.label,
@@ -72,48 +68,4 @@ export function useMadeBefore(
     setOutcome({ type: 'error', text: translate(refusal.message, { _: refusal.message }), more: advice });
     return null;
   };
-}
-
-/** What was typed and is otherwise in the record, as far as the service answers it. Secrets are not compared. */
-function differingFields(
-  fields: readonly NormalField[],
-  formFields: readonly FormField[],
-  record: object,
-  values: Values,
-): readonly NormalField[] {
-  return formFields.flatMap(({ field, sent }) => {
-    const typed = asCompared(field, values[field.name] ?? '');
-    // A create form may have a field of its own, whose value another field shows.
-    const shown = fields.find((one) => one.write === field.write && one.valueSource !== null && isUsable(one, record));
-    if (typed === '' || !shown || !sent || field.secret || field.kind === 'password') return [];
-    const recorded = asCompared(
-      field,
-      recordValues([{ field: shown, required: false, readOnly: false, sent }], record)[shown.name] ?? '',
-    );
-    return recorded === typed ? [] : [field];
-  });
-}
-
-/** What was typed and is not in the text that a record has instead, such as a full name. */
-function missingWords(
-  shownIn: NonNullable<NormalForm['shownIn']>,
-  fields: readonly NormalField[],
-  formFields: readonly FormField[],
-  record: object,
-  values: Values,
-): readonly NormalField[] {
-  return formFields.flatMap(({ field }) => {
-    const whole = fields.find(({ name }) => name === shownIn[field.name]);
-    const recordWords = new Set(wordsOf(whole && isUsable(whole, record) ? fieldText(whole, record) : ''));
-    if (recordWords.size === 0) return [];
-    return wordsOf(valueText(field, values)).every((word) => recordWords.has(word)) ? [] : [field];
-  });
-}
-
-/** Without what services change in a value that they take: spaces, capitals of addresses, the country of a phone. */
-function asCompared({ kind }: NormalField, text: string): string {
-  if (kind === 'phone') return text.replaceAll(/\D/g, '').slice(-10);
-  if (kind === 'choices') return splitItems(text).toSorted().join('\n');
-  const plain = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  return kind === 'email' ? plain.toLowerCase() : plain;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { searchReference, useAsking } from './choices';
+import { anySearch, searchReference, useAsking } from './choices';
 import { useEngine } from '../app/context';
 import { folded } from '../../upstream/typedText';
 import type { Choice } from '../definition/fields';
@@ -63,19 +63,11 @@ function useBoxText({ value, shown, onChange }: Pick<ReferenceBoxProps, 'value' 
   };
 }
 
-/** The query parameter that searches by any name, where the service takes it. */
-function useAnyName({ options: { call, searchAny } }: NormalField): string | undefined {
-  const engine = useEngine();
-  if (call === undefined || searchAny === undefined) return undefined;
-  const { host, name } = engine.endpoint(call);
-  return engine.config.hosts[host]?.transport?.filters[name]?.includes(searchAny) ? searchAny : undefined;
-}
-
 function useReferenceBox(props: ReferenceBoxProps) {
   const { id, field } = props;
   const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
   const asking = useAsking();
-  const anyName = useAnyName(field);
+  const anyName = anySearch(useEngine(), field);
   const content = useBoxText(props);
   const { typed, chosen } = content;
   const [open, setOpen] = useState(false);

@@ -140,6 +140,16 @@ export function useChoices(field: NormalField, input: CallInput | null = {}): Ch
   };
 }
 
+/** The query parameter that searches by any name, where the service takes it. */
+export function anySearch(
+  engine: Pick<Engine, 'config' | 'endpoint'>,
+  { options: { call, searchAny } }: NormalField,
+): string | undefined {
+  if (call === undefined || searchAny === undefined) return undefined;
+  const { host, name } = engine.endpoint(call);
+  return engine.config.hosts[host]?.transport?.filters[name]?.includes(searchAny) ? searchAny : undefined;
+}
+
 /** Records whose name contains a text, as choices. @param search the query parameter that searches. */
 export async function searchReference(
   asking: Asking,

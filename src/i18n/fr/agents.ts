@@ -133,6 +133,9 @@ export const agents = {
         text: '{count} agent n’utilisera plus son terminal. |||| {count} agents n’utiliseront plus leur terminal.',
       },
     },
+    fromFile: {
+      label: 'Depuis un fichier',
+    },
     transactionHistory: {
       label: 'Historique',
     },

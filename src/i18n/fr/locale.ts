@@ -1,5 +1,6 @@
 /** French, for Nigeria's neighbours. One file per area of `en`, with the same keys. */
 import type { Locale } from '../locales';
+import { agentFile } from './agentFile';
 import { agentPages } from './agentPages';
 import { audit } from './audit';
 import { bulk } from './bulk';
@@ -48,6 +49,7 @@ import { wizards } from './wizards';
 
 export const locale: Locale = {
   messages: {
+    agentFile,
     agentPages,
     audit,
     bulk,

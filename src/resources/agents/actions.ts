@@ -94,5 +94,7 @@ export const agentActions = {
     ...STAFF,
   },
 
+  fromFile: { label: 'From a file', on: 'list', link: { to: '/agents-from-file' }, hiddenFor: ['AGENT'] },
+
   ...recordActions,
 } as const satisfies Readonly<Record<string, Action<keyof typeof agentFields>>>;

@@ -1,12 +1,12 @@
 /** Hardware Management: loads devices from a CSV file (P1-2, P1-4, P1-5, P1-7 and P1-8; D328). */
 import { useCanAccess, useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState, type ReactElement, useId } from 'react';
-import { FileUp } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../engine/ui/Button';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { Notice } from '../../engine/ui/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
+import { FileChoice } from '../../engine/ui/FileChoice';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { noted } from '../../engine/calls/unconfirmed/noted';
 import { errorText, whyLost } from '../../engine/ui/sentence';
@@ -64,8 +64,11 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
     >
       <div className="upload">
         <FileChoice
-          name={chosen?.name ?? null}
-          error={chosen && !file ? 'hardware.wrongType' : null}
+          accept=".csv,text/csv"
+          choose={translate('hardware.choose')}
+          name={chosen?.name ?? translate('hardware.none')}
+          hint={translate('hardware.drop')}
+          error={chosen && !file ? translate('hardware.wrongType') : null}
           disabled={busy || over}
           onChoose={(next) => {
             forget();
@@ -185,66 +188,4 @@ function useUpload(onDone: (message: string) => void, onChanged: () => void = ()
   };
   /** `forget`: clears the last outcome, because another file was chosen. */
   return { state, send, forget: () => setState({ step: 'idle' }) };
-}
-
-interface FileChoiceProps {
-  readonly name: string | null;
-  readonly error: string | null;
-  readonly disabled: boolean;
-  readonly onChoose: (file: File) => void;
-}
-
-export function FileChoice({ name, error, disabled, onChoose }: FileChoiceProps): ReactElement {
-  const translate = useTranslate();
-  const id = useId();
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file && !disabled) onChoose(file);
-  };
-  return (
-    <>
-      <div
-        className={`upload__drop${over ? ' upload__drop--over' : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
-        <input
-          id={id}
-          className="visually-hidden upload__input"
-          type="file"
-          accept=".csv,text/csv"
-          disabled={disabled}
-          aria-describedby={`${id}-name ${id}-error`}
-          aria-invalid={error !== null}
-          onChange={(event) => {
-            take(event.target.files);
-            // Cleared, because choosing the same changed file again would fire no event.
-            event.target.value = '';
-          }}
-        />
-        <label className="button upload__button" htmlFor={id}>
-          <FileUp aria-hidden />
-          {translate('hardware.choose')}
-        </label>
-        <div>
-          <output className="upload__name" id={`${id}-name`}>
-            {name ?? translate('hardware.none')}
-          </output>
-          <p className="muted upload__hint">{translate('hardware.drop')}</p>
-        </div>
-      </div>
-      <p className="field__error" id={`${id}-error`} role="alert">
-        {error === null ? '' : translate(error)}
-      </p>
-    </>
-  );
 }

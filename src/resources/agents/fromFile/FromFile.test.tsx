@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList, stored, type ListTest } from '../../../../tests/list/harness';
+import FromFile from './FromFile';
+import { readAgents } from './table';
+
+/** Like nothing else that the page has. */
+const BVN = '22987650001';
+
+/** In place of the thread. */
+class InThread extends EventTarget {
+  postMessage(bytes: ArrayBuffer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: readAgents(new Uint8Array(bytes)) }));
+  }
+  terminate(): void {}
+}
+
+const saved: Blob[] = [];
+
+beforeEach(() => {
+  installBrowser();
+  vi.stubGlobal('Worker', InThread);
+  saved.length = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })); // prettier-ignore
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+interface Agent {
+  readonly id: number;
+  readonly businessName: string;
+  readonly username: string;
+  readonly firstname?: string;
+}
+
+const wire = ({ id, businessName, username, firstname = 'Ada' }: Agent) => ({
+  id,
+  businessName,
+  businessPhone: null,
+  createdAt: null,
+  gender: 'FEMALE',
+  dateOfBirth: '1990-05-17',
+  state: { id: 25, stateName: 'Lagos', stateCode: 'LA' },
+  lga: { id: 501, lga: 'Ikeja' },
+  agentManager: { id: 5, user: { fullName: 'Fatima Nneka Bello' } },
+  user: {
+    id,
+    username,
+    memberId: `KDA${id}`,
+    enabled: true,
+    firstname,
+    lastname: 'Obi',
+    email: `${username}@x.example`,
+  },
+});
+
+const list = (rows: readonly object[]) => ({
+  responseCode: '00',
+  data: { data: rows, recordsFiltered: rows.length },
+});
+
+/** A service with these agents; `lose` drops the answer of the first create after it was done. */
+function open({ agents = [] as Agent[], lose = false, refuse = '', group = 'ADMIN' } = {}): ListTest & {
+  readonly agents: Agent[];
+} {
+  const all = [...agents];
+  let isLost = !lose;
+  let sent = 0;
+  const test = openList({
+    at: '/agents-from-file',
+    group,
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    transport: { filters: { listAgentManagers: ['q'] } },
+    view: <FromFile />,
+    upstream: ({ pathname, searchParams }) => {
+      const username = searchParams.get('username') ?? '';
+      if (pathname === '/api/agent/manager') {
+        const managers = [{ id: 5, user: { id: 9, fullName: 'Fatima Nneka Bello', username: 'fatima1' }, phone: null, createdAt: null }]; // prettier-ignore
+        return list(username === '' || 'fatima1'.includes(username) ? managers : []);
+      }
+      if (pathname === '/api/state') return { responseCode: '00', data: [{ id: 25, stateName: 'Lagos', stateCode: 'LA' }] }; // prettier-ignore
+      if (pathname === '/api/lga') return { responseCode: '00', data: [{ id: 501, lga: 'Ikeja' }] }; // prettier-ignore
+      if (pathname === '/api/agent/') {
+        const found = all.find((one) => one.username === username);
+        return found ? { responseCode: '00', data: wire(found) } : { responseCode: 'XX', responseMessage: 'unknown' };
+      }
+      if (pathname === '/api/agent' && searchParams.has('length')) return list(all.filter((one) => one.username.includes(username)).map(wire)); // prettier-ignore
+      if (pathname !== '/api/agent') return { responseCode: '00', data: [] };
+      // Several are sent at a time.
+      const body = Object(test.bodies[sent++]);
+      if (body.username === refuse) return { responseCode: 'XX', responseMessage: 'No bank takes this.' };
+      if (all.some((one) => one.username === body.username)) return { responseCode: 'XX', responseMessage: 'Already registered user' }; // prettier-ignore
+      all.push({ id: all.length + 100, businessName: body.businessName ?? '', username: body.username, firstname: body.firstname }); // prettier-ignore
+      if (!isLost) {
+        isLost = true;
+        return new Response('', { status: 502 });
+      }
+      return { responseCode: '00', responseMessage: 'The password is on its way.' };
+    },
+  });
+  return { ...test, agents: all };
+}
+
+const HEADINGS = 'First Name,Surname,User Name,Email,Sex,DOB,Shop,State,LGA,Manager,BVN';
+const row = (username: string, more: Partial<Record<'sex' | 'born' | 'state' | 'lga' | 'manager' | 'bvn' | 'shop', string>> = {}) =>
+  ['Ada', 'Obi', username, `${username}@x.example`, more.sex ?? 'F', more.born ?? '17/05/1990', more.shop ?? `Shop ${username}`, more.state ?? 'lagos', more.lga ?? 'IKEJA', more.manager ?? 'Fatima Bello', more.bvn ?? BVN].join(','); // prettier-ignore
+
+async function check({ user }: ListTest, ...rows: readonly string[]): Promise<void> {
+  const file = new File([[HEADINGS, ...rows].join('\n')], 'agents.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose file'), file);
+  await user.click(await screen.findByRole('button', { name: 'Check the rows' }));
+  await screen.findByRole('heading', { name: 'What will be created' });
+}
+
+const results = (): readonly (readonly string[])[] =>
+  screen.getAllByRole('row').slice(1).map((one) => within(one).getAllByRole('cell').map(({ textContent }) => textContent ?? '')); // prettier-ignore
+
+it('shows each row as it will be, and creates it by the specified call [D531]', async () => {
+  const test = open();
+  await check(test, row('ada1'), row('ada2', { manager: 'fatima1' }));
+  expect(results()[0]).toEqual(['2', 'Will be created', 'Ada', 'Obi', 'ada1', 'ada1@x.example', 'FEMALE', '1990-05-17', 'Shop ada1', 'Lagos', 'Ikeja', '•••', 'Fatima Nneka Bello']); // prettier-ignore
+  expect(test.bodies).toEqual([]);
+  await test.user.click(screen.getByRole('button', { name: 'Create 2 agents' }));
+  await screen.findByText('2 done.');
+  const body = { firstname: 'Ada', lastname: 'Obi', email: 'ada1@x.example', gender: 'FEMALE', dateOfBirth: '1990-05-17', businessName: 'Shop ada1', stateId: 25, lgaId: 501, agentManagerId: 5, accountBvn: BVN, username: 'ada1' }; // prettier-ignore
+  expect(test.bodies[0]).toEqual(body);
+  expect(test.agents.map(({ username }) => username)).toEqual(['ada1', 'ada2']);
+});
+
+it('says of each row why not, by the checks of the form, and saves those rows to correct', async () => {
+  const test = open({ refuse: 'late' });
+  await check(
+    test,
+    row('late'),
+    row('', {}),
+    row('wrong', { sex: 'X', born: '1990-13-45', state: 'Nowhere', manager: 'Nobody', bvn: '2.2E+10' }),
+    row('LATE'),
+  );
+  expect(results().map(([at, result]) => `${at} ${result}`)).toEqual([
+    '2 Will be created',
+    expect.stringContaining('Enter User Name.'),
+    expect.stringContaining('4 To correct'),
+    '5 To correctUser Name is already in row 2.',
+  ]);
+  const wrong = results()[2]?.[1] ?? '';
+  for (const sentence of [
+    'Gender: “X” was not found.',
+    'Date of Birth: Enter a day as YYYY-MM-DD.',
+    'State: “Nowhere” was not found.',
+    'Agent Manager: “Nobody” was not found.',
+    'BVN: only digits are accepted.',
+  ])
+    expect(wrong).toContain(sentence);
+  await test.user.click(screen.getByRole('button', { name: 'Create one agent' }));
+  await screen.findByText('1 failed.');
+  expect(screen.getByText('No bank takes this.')).toBeDefined();
+  await test.user.click(screen.getByRole('button', { name: 'Save 4 rows to correct' }));
+  const text = await saved[0]?.text();
+  expect(text?.split('\r\n')[0]).toContain('BVN,Why it was not created');
+  expect(text).toContain('No bank takes this.');
+  expect(text).toContain(BVN);
+  expect(readAgents(new TextEncoder().encode(text ?? ''))).toMatchObject({ table: { rows: { length: 4 } } });
+});
+
+it('creates nobody twice: the same file again, an answer that was lost, and a user name with other data', async () => {
+  const agents = [
+    { id: 1, username: 'ada1', businessName: 'Shop ada1' },
+    { id: 2, username: 'ada2', businessName: 'Another shop' },
+  ];
+  const test = open({ agents, lose: true });
+  await check(test, row('ada1'), row('ada2'), row('ada3'), row('ada4'));
+  expect(results().map(([, result]) => result)).toEqual([
+    'Already there',
+    'To correctAn agent with this user name exists with other data: Business Name.',
+    'Will be created',
+    'Will be created',
+  ]);
+  await test.user.click(screen.getByRole('button', { name: 'Create 2 agents' }));
+  await screen.findByText(/1 unconfirmed|unconfirmed/);
+  await test.user.click(await screen.findByRole('button', { name: 'Send the unconfirmed row again' }));
+  await screen.findByText('2 done.');
+  expect(screen.getByText('Already there. Nothing was created twice.')).toBeDefined();
+  expect(test.agents.filter(({ username }) => username === 'ada3')).toHaveLength(1);
+});
+
+it('keeps nothing of the file: no storage, address, notice or text on the page has its BVN [D531]', async () => {
+  const test = open();
+  const looks: string[] = [];
+  const look = (): void => {
+    looks.push(stored(), test.address(), document.body.innerHTML, test.asked.join(' '));
+  };
+  await check(test, row('canary1'), row('canary2', { sex: '?' }));
+  look();
+  await test.user.click(screen.getByRole('button', { name: 'Create one agent' }));
+  look();
+  await screen.findByText('1 done.');
+  look();
+  cleanup();
+  looks.push(stored());
+  expect(looks.filter((text) => text.includes(BVN))).toEqual([]);
+  expect(stored()).not.toContain('canary');
+});
+
+it('matches its columns by hand, asks for the user name, and goes back to them', async () => {
+  const test = open();
+  const file = new File(['Who,Odd\nada,x'], 'agents.csv');
+  await test.user.upload(await screen.findByLabelText('Choose file'), file);
+  expect(await screen.findByText('Not used: Who, Odd')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Check the rows' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Choose the column for User Name: it tells agents apart.')).toBeDefined();
+  await test.user.selectOptions(screen.getByLabelText('User Name'), 'Who');
+  await test.user.click(button);
+  await screen.findByRole('heading', { name: 'What will be created' });
+  await test.user.click(screen.getByRole('button', { name: 'Change columns' }));
+  expect(await screen.findByLabelText('User Name')).toHaveProperty('value', '0');
+  await test.user.click(screen.getByRole('button', { name: 'Another file' }));
+  await screen.findByLabelText('Choose file');
+});
+
+it('is refused in words where it is no table, and to people who may not create agents', async () => {
+  const test = open();
+  await test.user.upload(await screen.findByLabelText('Choose file'), new File(['User Name'], 'agents.csv'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The file has no rows below its headings.'));
+  cleanup();
+  open({ group: 'AGENT' });
+  await screen.findByText('You do not have permissions to view this page.');
+});

@@ -1,0 +1,96 @@
+/** Whether the service has the agent of a row already: the same file twice creates nobody twice. */
+import { mapAsync } from 'es-toolkit';
+import type { DataProvider, RaRecord } from 'ra-core';
+import { AT_ONCE } from '../../../engine/bulk/run';
+import type { NormalField, Resource } from '../../../engine/definition/resource';
+import { fieldText } from '../../../engine/definition/text';
+import { findUnique } from '../../../engine/forms/findUnique';
+import { differences } from '../../../engine/forms/sameRecord';
+import type { Values } from '../../../engine/forms/values';
+import { folded } from '../../../upstream/typedText';
+import type { PlannedRow } from './rows';
+
+/** `other`: the fields in which the record with this user name differs. */
+export type Existing = 'none' | 'same' | { readonly other: readonly NormalField[] };
+
+/** Records read at once, to compare their unique values with the file's. */
+const PAGE = 1_000;
+
+/** @throws UpstreamError if that could not be found out. */
+export async function existing(dataProvider: DataProvider, resource: Resource, values: Values): Promise<Existing> {
+  const unique = uniqueOf(resource);
+  if (!unique) return 'none';
+  const record = await findUnique(dataProvider, resource.name, unique, values[unique.name] ?? '');
+  return record ? compared(resource, record, values) : 'none';
+}
+
+function uniqueOf({ create, fields }: Resource): NormalField | undefined {
+  return fields.find(({ name }) => name === create?.unique?.field);
+}
+
+function compared({ fields, create }: Resource, record: object, values: Values): Existing {
+  const other = create ? differences(fields, create, record, values) : [];
+  return other.length === 0 ? 'same' : { other };
+}
+
+interface Checking {
+  readonly dataProvider: DataProvider;
+  readonly resource: Resource;
+  readonly signal: AbortSignal;
+  /** Called with the number of calls that were answered, and of how many. */
+  readonly onRead: (read: number, of: number) => void;
+}
+
+/** Of each row that has no problem, by its number. @throws UpstreamError, or the signal's reason. */
+export async function existingOf(
+  rows: readonly PlannedRow[],
+  checking: Checking,
+): Promise<ReadonlyMap<number, Existing>> {
+  const { dataProvider, resource, signal, onRead } = checking;
+  const unique = uniqueOf(resource);
+  if (!unique || rows.length === 0) return new Map();
+  const ids = await idsByValue(unique, rows.length, checking);
+  const idOf = ({ values }: PlannedRow): RaRecord['id'] | undefined =>
+    ids?.get(folded(values[unique.name] ?? '').trim());
+  const asked = ids ? rows.filter((row) => idOf(row) !== undefined) : rows;
+  let read = 0;
+  const found = await mapAsync(
+    asked,
+    async (row) => {
+      signal.throwIfAborted();
+      const id = idOf(row);
+      const state =
+        id === undefined
+          ? await existing(dataProvider, resource, row.values)
+          : compared(resource, (await dataProvider.getOne<RaRecord>(resource.name, { id })).data, row.values);
+      read += 1;
+      onRead(read, asked.length);
+      return [row.row, state] as const;
+    },
+    { concurrency: AT_ONCE },
+  );
+  return new Map(found);
+}
+
+/**
+ * The ids of all records by their unique values: a network's agents are fewer pages than a file's rows are questions.
+ * Null where they are not.
+ */
+async function idsByValue(
+  unique: NormalField,
+  rows: number,
+  { dataProvider, resource, signal, onRead }: Checking,
+): Promise<ReadonlyMap<string, RaRecord['id']> | null> {
+  const ids = new Map<string, RaRecord['id']>();
+  const readFrom = async (page: number): Promise<typeof ids | null> => {
+    signal.throwIfAborted();
+    const pagination = { page, perPage: PAGE };
+    const { data, total = 0 } = await dataProvider.getList<RaRecord>(resource.name, { filter: {}, pagination });
+    const pages = Math.ceil(total / PAGE);
+    if (pages > rows) return null;
+    for (const record of data) ids.set(folded(fieldText(unique, record)).trim(), record.id);
+    onRead(page, pages);
+    return page < pages ? readFrom(page + 1) : ids;
+  };
+  return readFrom(1);
+}

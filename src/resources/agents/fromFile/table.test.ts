@@ -1,0 +1,48 @@
+import { zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { LIMITS, readAgents } from './table';
+
+const read = (text: string) => readAgents(new TextEncoder().encode(text));
+
+it('is read from CSV of any separator, without empty rows, with the numbers of its rows', () => {
+  const table = { headings: ['User Name', 'Phone'], rows: [{ row: 3, cells: ['ada', '0803'] }] };
+  expect(read('User Name,Phone\n\nada,0803\n\n')).toEqual({ table });
+  expect(read('User Name;Phone\r\n;\r\nada;0803')).toEqual({ table });
+});
+
+it('is read in the letters of Windows, in UTF-16, and without the apostrophes of our own files', () => {
+  const windows = Uint8Array.from([...new TextEncoder().encode('Name\n'), 0xc9, 0x76, 0x65]);
+  expect(readAgents(windows)).toMatchObject({ table: { rows: [{ cells: ['Éve'] }] } });
+  const text = "Name\tPhone\nÉve\t'+234";
+  const utf16 = Uint8Array.from([
+    0xff,
+    0xfe,
+    ...Array.from(text, (one) => [one.charCodeAt(0) % 256, one.charCodeAt(0) >> 8]).flat(),
+  ]);
+  expect(readAgents(utf16)).toMatchObject({ table: { rows: [{ cells: ['Éve', '+234'] }] } });
+});
+
+it.each([
+  ['empty', ''],
+  ['empty', 'User Name,Phone\n'],
+  ['rows', `User Name\n${'ada\n'.repeat(LIMITS.rows + 1)}`],
+  ['columns', `User Name\n${'a,'.repeat(120)}\n`],
+  ['chars', `User Name\n"${'a'.repeat(30_000)}`],
+  ['quotes', 'User Name,Phone\n"a"b,1\n'],
+  ['tooLarge', 'a'.repeat(LIMITS.bytes + 1)],
+  ['old', ''],
+  ['broken', 'PK'],
+])('is refused: %s', (kind, text) => {
+  const bytes = kind === 'old' ? Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]) : new TextEncoder().encode(text);
+  expect(readAgents(bytes)).toMatchObject({ fault: { kind } });
+});
+
+it('takes as many rows as it says', () => {
+  expect(read(`User Name\n${'ada\n'.repeat(LIMITS.rows)}`)).toMatchObject({ table: { rows: { length: LIMITS.rows } } });
+});
+
+it('is refused where a small file unpacks to a large one', () => {
+  const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(LIMITS.unpacked + 1) });
+  expect(bytes.length).toBeLessThan(LIMITS.bytes);
+  expect(readAgents(bytes)).toEqual({ fault: { kind: 'unpacked' } });
+});
