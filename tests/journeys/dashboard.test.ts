@@ -104,7 +104,7 @@ describe('dashboard', () => {
       const main = page.getByRole('main');
       await tile(page, 'Number of agents').waitFor();
       await tile(page, 'Total transaction value').waitFor();
-      await main.getByText(/^Agents registered today: \d/).waitFor();
+      await main.getByText(/^Agents registered in this period: \d/).waitFor();
       for (const count of [data.details.totalTransactionVolume, data.numberOfAgents])
         await main.getByText(count.toLocaleString('en'), { exact: true }).first().waitFor();
       for (const { type, volume } of data.transactionTypeBreakdown) {

@@ -10,8 +10,10 @@ import { groupName } from '../../upstream/access';
 import { noteFull } from '../../engine/browser/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
+import { ON_MAC } from './onMac';
 import { THEME_ICONS } from './themeIcons';
 
+const HelpButton = lazyPart(() => import('../help/HelpButton'), undefined, 'list');
 const NoticeButton = lazyPart(() => import('./NoticeButton'), undefined, 'list');
 const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
 const AccountButton = lazyPart(() => import('./AccountButton'), undefined, 'list');
@@ -41,7 +43,7 @@ export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): Reac
         </button>
       ) : null}
       <div className="top__end">
-        <LaterButtons />
+        <LaterButtons items={items} />
         <ThemeButton />
         <div className="top__user">
           <span className="visually-hidden">{words('user')}</span>
@@ -55,10 +57,11 @@ export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): Reac
 }
 
 /** Keeps the places of its buttons until they are loaded. */
-function LaterButtons(): ReactElement {
+function LaterButtons({ items }: Pick<HeaderProps, 'items'>): ReactElement {
   const quiet = useAfterInitialLoad();
   return (
     <>
+      <span className="top__notices">{quiet && <HelpButton items={items} />}</span>
       <span className="top__notices">{quiet && <NoticeButton />}</span>
       <span className="top__notices top__language">{quiet && <LanguageChoice />}</span>
     </>
@@ -86,6 +89,3 @@ function ThemeButton(): ReactElement {
     />
   );
 }
-
-/** Macs have Cmd in place of Ctrl. */
-export const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
 
-type EntryGroup = 'recent' | 'asked' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named' | 'acts';
+type EntryGroup = 'recent' | 'asked' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'help' | 'named' | 'acts';
 
 export interface Entry {
   /** Stable while the entry's record is looked up, so that a press cannot hit another entry. */
@@ -47,7 +47,7 @@ export function grouped(
     return score === null ? [] : [{ entry, score }];
   });
   const rankOf = ({ key }: Entry): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
-  const matching = (['pages', 'views', 'here', 'general'] as const)
+  const matching = (['pages', 'views', 'here', 'general', 'help'] as const)
     .map((name) => {
       const own = scored
         .filter(({ entry }) => entry.group === name)

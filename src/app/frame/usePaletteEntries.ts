@@ -3,6 +3,7 @@ import {
   Bell,
   Bookmark,
   CircleAlert,
+  CircleQuestionMark,
   FileText,
   Keyboard,
   Languages,
@@ -84,10 +85,11 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   const recent = useRecentRecords();
 
   const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
-  const offered = commands.map(({ on, name, text, about, danger, to, run }): Entry => {
+  const offered = commands.map(({ on, name, text, about, danger, to, run, also: others }): Entry => {
     const key = `here:${on}:${name}`;
+    if (on === 'help') return { key, group: 'help', text, also: others, icon: CircleQuestionMark, run };
     return on === 'app'
-      ? { key, group: 'general', text, also: also(name), icon: Bell, run }
+      ? { key, group: 'general', text, also: also(name), icon: name === 'help' ? CircleQuestionMark : Bell, run }
       : { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
   });
   const here = offered.filter(({ group }) => group === 'here');
@@ -125,7 +127,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
     },
   ];
   return {
-    known: [...recent, ...here, ...views, ...pages, ...general],
+    known: [...recent, ...here, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
     found: [
       ...asked,
       ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(

@@ -3,7 +3,7 @@ import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 
 /** The nearest scope comes first. */
-const PLACES = ['record', 'selection', 'list', 'views', 'app'] as const;
+const PLACES = ['record', 'selection', 'list', 'views', 'app', 'help'] as const;
 
 export interface Command {
   readonly on: (typeof PLACES)[number];
@@ -12,6 +12,8 @@ export interface Command {
   readonly text: string;
   /** What the command acts on, if not the list: a record's title, or the number of selected records. */
   readonly about?: string;
+  /** Other words for it. */
+  readonly also?: readonly string[];
   readonly danger?: boolean;
   /** An address to open, or a function to run. */
   readonly to?: string;

@@ -14,6 +14,7 @@ import { filterForm } from './filterForm';
 import { form } from './form';
 import { frame } from './frame';
 import { hardware } from './hardware';
+import { help } from './help';
 import { image } from './image';
 import { keptNotices } from './keptNotices';
 import { kinds } from './kinds';
@@ -63,6 +64,7 @@ export const locale: Locale = {
     form,
     frame,
     hardware,
+    help,
     image,
     keptNotices,
     kinds,

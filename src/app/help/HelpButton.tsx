@@ -1,0 +1,56 @@
+/** Opens help, and offers it and each of its topics in the search (Ctrl+K). Loaded after the page's own data. */
+import { CircleQuestionMark } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useEngine } from '../../engine/app/context';
+import { useCommands } from '../../engine/browser/commands';
+import { useWords } from '../../engine/browser/words';
+import { IconButton } from '../../engine/ui/IconButton';
+import { lazyDialog } from '../../engine/ui/lazy';
+import { topicsFor, type HelpTopic } from '../../i18n/helpTopics';
+import { inGroup, NETWORK_GROUPS } from '../../upstream/access';
+import type { MenuItem } from '../frame/menu';
+
+const Help = lazyDialog(() => import('./Help'));
+
+/** @param props.items the menu as the person sees it; none before the password is changed. */
+export default function HelpButton({ items }: { readonly items: readonly MenuItem[] }): ReactElement | null {
+  const words = useWords('help');
+  const { roleGroup } = useEngine().session.user;
+  /** Null: all of help. Undefined: closed. */
+  const [opened, setOpened] = useState<HelpTopic | null>();
+  const topics = topicsFor(
+    (groups) =>
+      inGroup(
+        roleGroup,
+        NETWORK_GROUPS.filter((group) => groups.includes(group)),
+      ),
+    (to) => items.some(({ path, locked }) => path !== null && !locked && `${to}/`.startsWith(`${path}/`)),
+  );
+  useCommands(() =>
+    items.length === 0
+      ? []
+      : [
+          { on: 'app', name: 'help', text: words('title'), run: () => setOpened(null) },
+          ...topics.map((topic) => ({
+            on: 'help' as const,
+            name: topic,
+            text: words(`how.${topic}`),
+            also: words(`also.${topic}`).split(', '),
+            run: () => setOpened(topic),
+          })),
+        ],
+  );
+  if (items.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        icon={CircleQuestionMark}
+        label={words('title')}
+        title={words('title')}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(null)}
+      />
+      {opened !== undefined && <Help first={opened} topics={topics} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Titles of help; keys are `help.*`. What it says below them is in `i18n/help`. */
+export const help = {
+  title: 'Help',
+  page: 'About this page',
+  howTo: 'How to',
+  keys: 'Keyboard shortcuts on this page',
+  search: 'Press Ctrl+K and type what you want to do: help is found there too.',
+  all: 'All of help',
+  open: 'Go to the page',
+  unread: 'Could not load help. Check your connection and try again.',
+  retry: 'Try again',
+  /** Things that people do, by their names in `i18n/helpTopics.ts`. */
+  how: {
+    findTransaction: 'Find a transaction',
+    failures: 'See which transactions fail',
+    queryTransfer: 'Ask about a pending transfer',
+    addAgent: 'Add an agent',
+    assignTerminal: 'Give an agent a terminal',
+    resetPassword: 'Reset an agent’s password',
+    creditPurse: 'Credit or debit an agent',
+    setFees: 'Change or add fees',
+    exportList: 'Save a list as a file',
+    saveView: 'Save a view of a list',
+    openAccount: 'Open a bank account for a customer',
+    whoChanged: 'Find out who changed something',
+  },
+  /** Other words by which Ctrl+K finds them, separated by a comma and a blank. */
+  also: {
+    findTransaction: 'search, lookup, RRN, reference, dispute, complaint',
+    failures: 'failed, errors, bank down, success rate',
+    queryTransfer: 'pending, stuck, reversal, status, requery',
+    addAgent: 'new agent, create agent, onboard, register',
+    assignTerminal: 'POS, device, assign terminal',
+    resetPassword: 'forgotten password, locked out, sign in',
+    creditPurse: 'fund, top-up, float, wallet, purse',
+    setFees: 'charges, commission, tariff, pricing',
+    exportList: 'export, download, Excel, CSV, PDF, report',
+    saveView: 'filter, columns, favourite, tab, share',
+    openAccount: 'account opening, BVN, new customer',
+    whoChanged: 'audit, history, log, activity',
+  },
+};
