@@ -70,7 +70,6 @@ export const admins = defineResource<Admin>()({
     submit: 'Create admin',
     ...OUTCOME,
     unique: UNIQUE_USER,
-    next: ['showPassword'],
     withMessage: true,
   },
 
