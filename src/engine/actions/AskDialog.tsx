@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog';
 import type { Ask } from '../definition/definition';
 import { formFields } from '../definition/formFields';
 import { FieldsForm } from '../forms/FieldsForm';
+import { suggestions } from '../forms/inputs/Suggestions';
 import { useClosing } from '../forms/useClosing';
 import { useFormDraft } from '../forms/useFormDraft';
 import { blankValues, typedTexts, type Values } from '../forms/values';
@@ -84,6 +85,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
             labels={labels}
             fields={fields}
             record={records[0] ?? null}
+            below={suggestions}
             left={draft.left}
             busy={busy}
             error={error}

@@ -1,4 +1,4 @@
-/** What a definition says of one field. `schema/field.ts` describes each option. */
+/** What a definition says of one field. `schema/field.ts` describes each option but those that only code can have. */
 import type { CallName, ListCallName, PageCallName } from './calls';
 import type { MarkedField } from './schema/field';
 import type { Written } from './schema/parts';
@@ -29,12 +29,32 @@ type MarkedText = Extract<MarkedField, { kind?: 'text' | undefined }>;
 type MarkedReference = Extract<MarkedField, { kind: 'reference' }>;
 type Needed = 'call' | 'search' | 'value' | 'optionLabel';
 
-export type FieldBase<Paths extends string> = InRecord<Omit<MarkedText, 'kind'>, Paths>;
+/** Options that only code can have. */
+interface OfCode {
+  /** Of a text that an action asks for: what is offered below it, to those who may open that list. Any text can be sent. */
+  readonly suggests?: Suggests;
+}
+
+/** Values of another list's records. */
+export interface Suggests {
+  /** What is offered, as “Free devices”. */
+  readonly label: string;
+  /** The name of the resource. */
+  readonly resource: string;
+  /** The field of it whose value is offered, and by whose parameter the typed text narrows the list. */
+  readonly field: string;
+  /** Parameters that narrow the list in the same way every time. */
+  readonly fixed?: Readonly<Record<string, string>>;
+}
+
+export type FieldBase<Paths extends string> = InRecord<Omit<MarkedText, 'kind'>, Paths> & OfCode;
 
 /** A field of any kind. In code a reference says its call itself; in a file it may name a resource instead. */
-export type Field<Paths extends string> =
+export type Field<Paths extends string> = (
   | InRecord<Exclude<MarkedField, MarkedReference>, Paths>
-  | InRecord<Omit<MarkedReference, 'resource' | Needed> & Required<Pick<MarkedReference, Needed>>, Paths>;
+  | InRecord<Omit<MarkedReference, 'resource' | Needed> & Required<Pick<MarkedReference, Needed>>, Paths>
+) &
+  OfCode;
 
 type OwnOptions<One> = One extends unknown ? Omit<One, keyof FieldBase<string>> : never;
 export type FieldKind = OwnOptions<Field<string>>;

@@ -48,7 +48,10 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
     const leads = targetOf(field, openable);
     const target = leads && !paths.includes(leads.by) ? leads : null;
     const link = field.link && Object.values(field.link.search).some((path) => hidden.has(path)) ? null : field.link;
-    return target || link !== field.link ? { ...field, link, target } : field;
+    const { suggests } = field.options;
+    const lost = suggests && !openable.some(({ name }) => name === suggests.resource);
+    const options = lost ? { ...field.options, suggests: undefined } : field.options;
+    return target || link !== field.link || lost ? { ...field, link, target, options } : field;
   });
   const columns = visible.columns.flatMap(columnFor(group, resource, offered));
   return {

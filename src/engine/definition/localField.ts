@@ -10,7 +10,7 @@ export type Say = <Text extends string | null | undefined>(key: string, text: Te
 
 export function localField(field: NormalField, say: Say): NormalField {
   const { name, label, help, link, options } = field;
-  const { choices, prompt } = options;
+  const { choices, prompt, suggests } = options;
   const choice = (one: Choice): Choice => ({ ...one, label: say(`choices.${name}.${one.value}`, one.label) });
   return {
     ...field,
@@ -20,6 +20,7 @@ export function localField(field: NormalField, say: Say): NormalField {
     options: {
       ...options,
       prompt: say(`prompts.${name}`, prompt),
+      ...(suggests && { suggests: { ...suggests, label: say(`suggests.${name}`, suggests.label) } }),
       ...(choices && {
         choices:
           'call' in choices

@@ -15,9 +15,12 @@ import type {
   Tab,
   ViewComponent,
 } from './definition';
-import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
+import type { FieldBase, FieldKind, KeysOf, KindName, Suggests } from './fields';
 
-type Said = { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> };
+type Said = Omit<
+  { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> },
+  'suggests'
+>;
 type Flag = 'secret' | 'oneTime' | 'digits' | 'balance';
 type MayLack =
   | 'exportedWith'
@@ -60,6 +63,8 @@ type ValueOf<Of, Name extends string> = Of extends { readonly [One in Name]?: in
 export type FieldOptions = {
   readonly [Option in Exclude<KeysOf<FieldKind>, 'kind'>]?: ValueOf<FieldKind, Option> | undefined;
 } & {
+  /** Only where the person may open the list that it names. */
+  readonly suggests?: Suggests | undefined;
   /** Names by value, once they are known. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 };

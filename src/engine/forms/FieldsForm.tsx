@@ -7,11 +7,11 @@ import type { FormState } from './CreateForm';
 import { FieldList, ProblemSummary } from './FieldList';
 import { LeaveGuard } from './LeaveGuard';
 import { payloadOf } from './payload';
-import { FieldsKernel, useFields } from './FieldsKernel';
+import { FieldsKernel, useFields, type FieldsState } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { blankValues, differing, type Values } from './values';
 
-interface FieldsFormProps {
+interface FieldsFormProps extends Pick<FieldsState, 'below'> {
   readonly id: string;
   readonly labels: ResourceLabels;
   /** From an action's `ask`. */
@@ -31,11 +31,11 @@ interface FieldsFormProps {
 }
 
 export function FieldsForm(props: FieldsFormProps): ReactNode {
-  const { id, labels, fields, record = null, left } = props;
+  const { id, labels, fields, record = null, left, below } = props;
   const [start] = useState(() => blankValues(fields));
   return (
     <FieldsKernel
-      {...{ id, labels, fields, record }}
+      {...{ id, labels, fields, record, below }}
       className="form"
       resource={labels.resource.name}
       start={() => ({ ...start, ...left })}

@@ -9,6 +9,7 @@ import { unfinishedProblem } from '../kinds/filters/props';
 import { fieldProblems } from './failure';
 import { FormKernel, useFormKernel, useTyped } from './FormKernel';
 import type { Sentences } from './checkedForm';
+import type { Below } from './below';
 import { askedFields, brokenRule, readByRules } from './rules';
 import { missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
@@ -31,9 +32,10 @@ interface Declared {
   /** Secret values are shown while they are typed. */
   readonly revealed: boolean;
   readonly reveal: (shown: boolean) => void;
+  readonly below?: Below | undefined;
 }
 
-interface FieldsKernelProps {
+interface FieldsKernelProps extends Pick<Declared, 'below'> {
   readonly id: string;
   readonly className?: string;
   readonly label?: string;
@@ -50,12 +52,12 @@ const NO_RULES: readonly Rule<string>[] = [];
 const DeclaredContext = createContext<Declared | null>(null);
 
 export function FieldsKernel(props: FieldsKernelProps): ReactNode {
-  const { labels, fields: all, rules = NO_RULES, record = null, children, ...kernel } = props;
+  const { labels, fields: all, rules = NO_RULES, record = null, below, children, ...kernel } = props;
   const translate = useTranslate();
   const [revealed, reveal] = useState(false);
   const declared = useMemo(
-    () => ({ labels, fields: all, rules, record, revealed, reveal }),
-    [labels, all, rules, record, revealed],
+    () => ({ labels, fields: all, rules, record, revealed, reveal, below }),
+    [labels, all, rules, record, revealed, below],
   );
   const own = (one: FormField, asked: readonly FormField[], values: Values): string | null => {
     const { field } = one;

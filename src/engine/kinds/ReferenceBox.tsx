@@ -15,7 +15,7 @@ import './reference.css';
 import { markEnglish } from '../ui/markEnglish';
 
 /** How long typing must pause before the search, in milliseconds, unless the field says otherwise. */
-const PAUSE_MS = 300;
+export const PAUSE_MS = 300;
 
 interface ReferenceBoxProps {
   readonly id: string;
@@ -217,7 +217,7 @@ function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): Rea
 /** The text that tells records of the same name apart stays visible after the choice. */
 const withHint = ({ label, hint }: Choice): string => (hint ? `${label} (${hint})` : label);
 
-function useDebounced(text: string, ms: number): string {
+export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), ms);

@@ -32,6 +32,14 @@ export const form = {
     'Not sent yet. One field needs your attention: |||| Not sent yet. %{smart_count} fields need your attention:',
   named: 'Check %{fields}.',
 
+  /** Values offered below a typed text. */
+  suggestions: {
+    part: '%{shown} of %{total}',
+    enter: 'Press Enter to use %{value}',
+    none: 'None matches. You can still send what you typed.',
+    failed: 'Could not load this list. %{reason} You can still type a value.',
+  },
+
   sending: 'Sending…',
   editing: 'Editing %{name}',
   unknownCreate:

@@ -54,6 +54,9 @@ const agent = {
   prompts: {
     agentManager: 'Saisissez un nom d’utilisateur',
   },
+  suggests: {
+    newDevice: 'Appareils libres',
+  },
   none: {
     terminalBank: 'Aucune banque n’a de terminal disponible.',
     ownDevice: 'Cet agent n’a pas d’appareil.',

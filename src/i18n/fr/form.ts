@@ -35,6 +35,13 @@ export const form: Translation<typeof english> = {
     'Pas encore envoyé. %{smart_count} champ est à corriger : |||| Pas encore envoyé. %{smart_count} champs sont à corriger :',
   named: 'Vérifiez : %{fields}.',
 
+  suggestions: {
+    part: '%{shown} sur %{total}',
+    enter: 'Entrée pour utiliser %{value}',
+    none: 'Aucune correspondance. Vous pouvez tout de même envoyer ce que vous avez saisi.',
+    failed: 'Impossible de charger cette liste. %{reason} Vous pouvez tout de même saisir une valeur.',
+  },
+
   sending: 'Envoi…',
   editing: 'Modification : %{name}',
   unknownCreate:

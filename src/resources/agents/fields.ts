@@ -84,7 +84,12 @@ export const agentFields = {
       given: { agentId: { record: 'id' } },
     },
   },
-  newDevice: { label: 'Serial Number', source: null, write: 'serialNumber' },
+  newDevice: {
+    label: 'Serial Number',
+    source: null,
+    write: 'serialNumber',
+    suggests: { label: 'Free devices', resource: 'devices', field: 'serialNumber', fixed: { state: 'free' } },
+  },
   ownDevice: {
     label: 'Device',
     kind: 'choice',

@@ -37,14 +37,17 @@ export function TextInput(props: InputProps): ReactNode {
   const { field, form } = props;
   const figures = field.kind === 'money' || field.kind === 'number';
   return (
-    <input
-      {...attributes(props)}
-      className={classOf(props, field.kind === 'code' ? 'code' : figures ? 'figures' : '')}
-      type={field.secret && !form.revealed && !canMask() ? 'password' : (TYPES[field.kind] ?? 'text')}
-      inputMode={keyboardOf(field) ?? keyboardByRule(field, form.rules, form.values)}
-      autoCapitalize="off"
-      spellCheck={false}
-    />
+    <>
+      <input
+        {...attributes(props)}
+        className={classOf(props, field.kind === 'code' ? 'code' : figures ? 'figures' : '')}
+        type={field.secret && !form.revealed && !canMask() ? 'password' : (TYPES[field.kind] ?? 'text')}
+        inputMode={keyboardOf(field) ?? keyboardByRule(field, form.rules, form.values)}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      {field.options.suggests && form.below?.({ ...props, suggests: field.options.suggests })}
+    </>
   );
 }
 

@@ -16,5 +16,5 @@ export interface InputProps {
   /** Ids of the help and problem texts. */
   readonly describedBy: string | undefined;
   /** Some choices depend on other fields of the form. */
-  readonly form: Pick<FieldsState, 'fields' | 'rules' | 'values' | 'record' | 'labels' | 'revealed'>;
+  readonly form: Pick<FieldsState, 'fields' | 'rules' | 'values' | 'record' | 'labels' | 'revealed' | 'below'>;
 }
