@@ -15,6 +15,7 @@ const FEATURES = [
   'notices',
   'ownPurse',
   'purseEntries',
+  'purseStatements',
   'recordActivity',
   'search',
 ] as const;

@@ -242,6 +242,10 @@ export const templates = {
   noAmount: '%{name} must be an amount in naira with at most two decimals, such as 2500 or 2500.50.',
   noDay: '%{name} must be a day, written as YYYY-MM-DD.',
   noTime: '%{name} must be a time, written as YYYY-MM-DDTHH:MM:SSZ.',
+  noMonth: '%{name} must be a month, as in 2026-11.',
+  monthAhead: 'The month has not begun. Choose this month or an earlier one.',
+  statementLong:
+    'This month has more than %{most} movements, which is too much for one statement. Export the purse entries instead.',
   noPeriod: 'The period must begin on or before its last day and today, and have at most %{days} days.',
   badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',

@@ -137,6 +137,14 @@ export const optionalDay: Parameter<string | undefined> = optional((text, name) 
 
 export const requiredDay: Parameter<string> = required(optionalDay);
 
+/** A calendar month, YYYY-MM, of Lagos. */
+export const requiredMonth: Parameter<string> = required(
+  optional((text, name) => {
+    if (!/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/.test(text)) throw refusal(400, say('noMonth', { name }));
+    return text;
+  }),
+);
+
 /** The parameters of every paged list. */
 export const paging = {
   startPage: wholeOr(0, 0, MAX_INT),

@@ -16,6 +16,7 @@ import * as purses from './routes/purses';
 import * as roleGroups from './routes/roleGroups';
 import * as search from './routes/search';
 import * as session from './routes/session';
+import * as statements from './routes/statements';
 import * as transactions from './routes/transactions';
 import * as views from './routes/views';
 import type { Route } from './route';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   roleGroups,
   fees,
   purses,
+  statements,
   partner,
   views,
   notes,

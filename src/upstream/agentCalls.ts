@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, plainRead, readCall } from './endpoint';
-import { kobo } from './wire';
+import { id, kobo, text } from './wire';
 
 /** The balance of the caller's own purse, in kobo; for agents (feature `ownPurse`, D500). */
 export const getOwnPurse = plainRead(
@@ -23,4 +23,47 @@ interface CashOutInput {
 export const getAgentCashOut = defineEndpoint<CashOutInput>()({
   ...readCall('getAgentCashOut', '/transaction/cash-out'),
   read: data(() => z.object({ day: z.string(), value: kobo })),
+});
+
+const statement = () =>
+  z.object({
+    agent: z.object({ id, memberId: text, businessName: text }),
+    /** When the ledger of this purse begins. A month that began earlier is not whole. */
+    since: z.string(),
+    /** When the ledger was read. */
+    at: z.string(),
+    /** Null: the month ended before the ledger begins. */
+    month: z.nullable(
+      z.object({
+        opening: kobo,
+        closing: kobo,
+        /** All of them, oldest first; negative amounts left the purse. */
+        movements: z.array(
+          z.object({
+            id,
+            createdAt: z.string(),
+            transactionId: z.string(),
+            transactionType: text,
+            reason: text,
+            amount: kobo,
+            balanceAfter: kobo,
+          }),
+        ),
+      }),
+    ),
+  });
+
+/** A month of a purse, in kobo. */
+export type PurseStatement = z.infer<ReturnType<typeof statement>>;
+
+/** `month`: YYYY-MM in Lagos. For who may open purses (feature `purseStatements`, D501). */
+export const getPurseStatement = defineEndpoint<{ readonly agentId: string; readonly month: string }>()({
+  ...readCall('getPurseStatement', '/purse/statement'),
+  read: data(statement),
+});
+
+/** The same of the caller's own purse; for agents. */
+export const getOwnStatement = defineEndpoint<{ readonly month: string }>()({
+  ...readCall('getOwnStatement', '/own-purse/statement'),
+  read: data(statement),
 });

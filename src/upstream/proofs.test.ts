@@ -69,6 +69,8 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   listCentralPurse: 'read',
   listAgentPurses: 'read',
   getOwnPurse: 'read',
+  getOwnStatement: 'read',
+  getPurseStatement: 'read',
   listPurseEntries: 'read',
   searchRecords: 'read',
   getPurseBalance: 'read',

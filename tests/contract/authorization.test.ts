@@ -49,6 +49,8 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'PUT /convenience': STAFF,
   'GET /convenience/maximum/range': STAFF,
   'GET /own-purse': ['agent'],
+  'GET /own-purse/statement': ['agent'],
+  'GET /purse/statement': STAFF,
   'GET /purse/central': STAFF,
   'GET /purse/agent': STAFF,
   'GET /purse-entries': STAFF,

@@ -82,6 +82,12 @@ export const cases: Readonly<Record<string, Case>> = {
     { agentId: '1', cashOutTypes: '1' },
     { agentId: 'none', cashOutTypes: '1' },
   ),
+  getPurseStatement: of(
+    everyCall.getPurseStatement,
+    { agentId: '1', month: '2026-11' },
+    { agentId: 'none', month: '2026-11' },
+  ),
+  getOwnStatement: of(everyCall.getOwnStatement, { month: '2026-11' }, { month: '2027-01' }, 'agent'),
   getOwnPurse: of(everyCall.getOwnPurse, {}, undefined, 'agent'),
   getAgentOutcomes: of(
     endpoints.getAgentOutcomes,

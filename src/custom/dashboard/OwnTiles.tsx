@@ -12,6 +12,9 @@ import { SUCCESSFUL } from './months';
 import { Blank, Failure, Figure } from './Panel';
 import type { OwnFigures } from './useOwnFigures';
 
+/** The agent's own page. */
+const OWN_PROFILE = '/agentsaccount';
+
 const KOBO_PER_NAIRA = 100;
 
 /** As wide as every other time. */
@@ -31,7 +34,13 @@ export function BalanceTile({ query }: { readonly query: NonNullable<OwnFigures[
   return (
     <Tile name="balance" query={query}>
       <span className="dash-big">
-        {data ? <span translate="no">{data.balance === null ? '–' : formatKobo(data.balance)}</span> : <Blank />}
+        {data ? (
+          <Figure count={undefined} to={OWN_PROFILE} label={words('balanceOpens')}>
+            {data.balance === null ? '–' : formatKobo(data.balance)}
+          </Figure>
+        ) : (
+          <Blank />
+        )}
       </span>
       <Note isKnown={data !== undefined}>{words(note, { time })}</Note>
     </Tile>

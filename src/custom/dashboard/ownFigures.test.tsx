@@ -39,7 +39,7 @@ describe('an agent’s own figures [D500]', () => {
       'Total transaction value (N), all time',
       'Your cash-out limit',
     ]);
-    expect(tile('Your purse balance (N)')).toBe('81,500.50In your purse now');
+    expect(tile('Your purse balance (N)')).toBe('81,500.50, Open your profileIn your purse now');
     const link = screen.getByRole('link', { name: /^91\.7\s%, Open your successful cash-outs of today$/ });
     expect(link.getAttribute('href')).toMatch(
       /\/transactions\?startDate=2026-11-20&endDate=2026-11-20&transactionTypeId=1&status=00$/,
@@ -76,7 +76,7 @@ describe('an agent’s own figures [D500]', () => {
     const { asked } = open({ '/transaction': { ...COUNTS, rows: [last] } }, []);
     await screen.findByText('90.25');
     expect(tile('Your purse balance (N)')).toBe(
-      '90.25After your last transaction, 2026-11-20 10:15: the service does not tell agents the balance itself',
+      '90.25, Open your profileAfter your last transaction, 2026-11-20 10:15: the service does not tell agents the balance itself',
     );
     expect(paths(asked)).not.toContain('/api/v1/own-purse');
     expect(names()).not.toContain('Your cash-out limit');
@@ -94,6 +94,6 @@ describe('an agent’s own figures [D500]', () => {
     answers['/own-purse'] = { balance: 0 };
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     if (again) await userEvent.click(again);
-    await waitFor(() => expect(tile('Your purse balance (N)')).toBe('0.00In your purse now'));
+    await waitFor(() => expect(tile('Your purse balance (N)')).toBe('0.00, Open your profileIn your purse now'));
   });
 });

@@ -32,6 +32,7 @@ export const dashboard = {
     balance: 'Your purse balance (N)',
     balanceNow: 'In your purse now',
     balanceAfter: 'After your last transaction, %{time}: the service does not tell agents the balance itself',
+    balanceOpens: 'Open your profile',
     balanceUnknown: 'The service does not tell the balance',
     cashOut: 'Your cash-out limit',
     cashOutUsed: 'You have used %{used} of %{limit} cash-out today.',

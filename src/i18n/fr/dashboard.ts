@@ -35,6 +35,7 @@ export const dashboard: Translation<typeof english> = {
     balanceNow: 'Dans votre portefeuille',
     balanceAfter:
       'Après votre dernière transaction, %{time}\u202F: le service ne donne pas le solde lui-même aux agents',
+    balanceOpens: 'Ouvrir votre profil',
     balanceUnknown: 'Le service ne donne pas le solde',
     cashOut: 'Votre plafond de retraits',
     cashOutUsed: 'Vous avez utilisé %{used} sur %{limit} de retraits aujourd’hui.',

@@ -243,6 +243,10 @@ export const service: Readonly<Record<string, string>> = {
   noAmount: '%{name} doit être un montant en nairas avec au plus deux décimales, par exemple 2500 ou 2500.50.',
   noDay: '%{name} doit être un jour au format AAAA-MM-JJ.',
   noTime: '%{name} doit être une heure au format AAAA-MM-JJTHH:MM:SSZ.',
+  noMonth: '%{name} doit être un mois, comme 2026-11.',
+  monthAhead: 'Ce mois n’a pas commencé. Choisissez ce mois-ci ou un mois précédent.',
+  statementLong:
+    'Ce mois compte plus de %{most} mouvements, trop pour un seul relevé. Exportez plutôt les écritures du portefeuille.',
   noPeriod:
     'La période doit commencer au plus tard à son dernier jour et aujourd’hui, et compter %{days} jours au plus.',
   badValue: 'La requête contient une valeur impossible à enregistrer ou à comparer. Vérifiez la saisie.',

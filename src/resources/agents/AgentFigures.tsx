@@ -4,11 +4,12 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
 import { useCall } from '../../engine/app/useCall';
+import { lazyDialog } from '../../engine/ui/lazy';
 import { Meter } from '../../engine/ui/Meter';
 import { grouped } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
@@ -19,6 +20,8 @@ import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay, lagosTime } from '../../upstream/time';
 import { useNow } from '../../engine/browser/useNow';
+
+const StatementDialog = lazyDialog(() => import('./StatementDialog'));
 
 /** Today is one of them. */
 const DAYS = 30;
@@ -71,6 +74,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
       ) : (
         '–'
       )}
+      <Statement agentId={agentId} />
     </Figure>
   );
 }
@@ -91,12 +95,29 @@ function OwnBalance({ seesLast }: { readonly seesLast: boolean }): ReactNode {
   return (
     <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
       {balance === null ? '–' : <strong>{formatKobo(balance, 'N')}</strong>}
+      <Statement agentId={null} />
       {after !== null && (
         <span className="record__figure-note muted">
           {translate('purse.afterLast', { time: lagosTime(after).slice(0, 16) })}
         </span>
       )}
     </Figure>
+  );
+}
+
+/** @param props.agentId null: of the agent who is signed in. */
+function Statement({ agentId }: { readonly agentId: string | null }): ReactNode {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!useEngine().config.features.includes('purseStatements')) return null;
+  return (
+    <>
+      {' '}
+      <button type="button" className="button button--ghost button--small" onClick={() => setOpen(true)}>
+        {translate('purse.statement.open')}
+      </button>
+      {isOpen && <StatementDialog agentId={agentId} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

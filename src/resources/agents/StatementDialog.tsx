@@ -1,0 +1,132 @@
+/** A statement of a month of one purse, saved as a PDF (D501). */
+import { useDataProvider } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import type { AppDataProvider } from '../../engine/app/context';
+import { useMounted } from '../../engine/browser/useMounted';
+import { useNow } from '../../engine/browser/useNow';
+import { useWords } from '../../engine/browser/words';
+import { download } from '../../engine/export/download';
+import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
+import { InputField } from '../../engine/forms/InputField';
+import { SendButtons } from '../../engine/ui/BusyButton';
+import { Dialog } from '../../engine/ui/Dialog';
+import { Notice } from '../../engine/ui/Notice';
+import { useSentence } from '../../engine/ui/sentence';
+import type { PaperTable } from '../../formats/table';
+import { monthName } from '../../i18n/figures';
+import { getOwnStatement, getPurseStatement, type PurseStatement } from '../../upstream/agentCalls';
+import { UpstreamError } from '../../upstream/errors';
+import { lagosDay, lagosTime, lastMonths } from '../../upstream/time';
+import { DoesNotAddUp, statementTable } from './statement';
+
+/** Months that are offered, the current one included. */
+const MONTHS = 36;
+
+interface StatementDialogProps {
+  /** Null: of the agent who is signed in. */
+  readonly agentId: string | null;
+  readonly onClose: () => void;
+}
+
+export default function StatementDialog({ agentId, onClose }: StatementDialogProps): ReactNode {
+  const words = useWords('purse.statement');
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [today] = useState(lagosDay(useNow()[0]));
+  const months = lastMonths(today, MONTHS).toReversed();
+  return (
+    <Dialog
+      title={words('dialog')}
+      description={words('about')}
+      size="small"
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <SendButtons busy={busy} form={id} onCancel={onClose}>
+          {words(busy ? 'downloading' : 'download')}
+        </SendButtons>
+      }
+    >
+      {/* The last month that is over is what people ask for. */}
+      <FormKernel id={id} start={() => ({ month: months[1] ?? '' })} problemsOf={() => ({})}>
+        <Body agentId={agentId} months={months} busy={busy} setBusy={setBusy} />
+      </FormKernel>
+    </Dialog>
+  );
+}
+
+interface BodyProps extends Pick<StatementDialogProps, 'agentId'> {
+  /** YYYY-MM, the latest first. */
+  readonly months: readonly string[];
+  readonly busy: boolean;
+  readonly setBusy: (busy: boolean) => void;
+}
+
+function Body({ agentId, months, busy, setBusy }: BodyProps): ReactNode {
+  const words = useWords('purse.statement');
+  const sentence = useSentence();
+  const { refuse } = useFormKernel();
+  const { ask } = useDataProvider<AppDataProvider>();
+  const isOpen = useMounted();
+  const [said, setSaid] = useState<{ readonly failed: boolean; readonly text: string } | null>(null);
+
+  const read = (month: string): Promise<PurseStatement> =>
+    agentId === null ? ask(getOwnStatement, { month }) : ask(getPurseStatement, { agentId, month });
+  /** Null once the file is saved; else why there is none. */
+  const make = async (month: string): Promise<string | null> => {
+    const { month: ledger, ...statement } = await read(month);
+    if (ledger === null) return words('before', { time: lagosTime(statement.since).slice(0, 16) });
+    const file = await drawApart(statementTable({ ...statement, ledger, month, words }));
+    if (!isOpen.current) return null;
+    download(file, `${words('file')} ${statement.agent.memberId ?? statement.agent.id} ${month}.pdf`);
+    setSaid({ failed: false, text: words('saved', { month: monthName(month, 'long') }) });
+    return null;
+  };
+  const textOf = (error: unknown): string => {
+    if (error instanceof UpstreamError) return sentence(error);
+    return words(error instanceof DoesNotAddUp ? 'wrong' : 'failed');
+  };
+  useSend({
+    busy,
+    send: async ({ month = '' }) => {
+      setSaid(null);
+      setBusy(true);
+      try {
+        const problem = await make(month);
+        if (problem !== null) refuse({ month: problem });
+      } catch (error) {
+        setSaid({ failed: true, text: textOf(error) });
+      } finally {
+        setBusy(false);
+      }
+    },
+  });
+  return (
+    <>
+      <InputField
+        source="month"
+        label={words('month')}
+        readOnly={busy}
+        options={months.map((month) => (
+          <option key={month} value={month}>
+            {monthName(month, 'long')}
+          </option>
+        ))}
+      />
+      {said?.failed && <Notice role="alert">{said.text}</Notice>}
+      <output>{said?.failed === false && said.text}</output>
+    </>
+  );
+}
+
+/** Draws the PDF in a worker. Rejects when the worker does not start or breaks. */
+function drawApart(table: PaperTable): Promise<Blob> {
+  const worker = new Worker(new URL('./statementWorker.ts', import.meta.url), { type: 'module', name: 'statement' });
+  const made = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+  });
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  worker.postMessage(table);
+  return made.finally(() => worker.terminate());
+}
