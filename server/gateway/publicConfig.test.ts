@@ -45,6 +45,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'purseStatements',
       'recordActivity',
       'search',
+      'setup',
     ],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
@@ -63,6 +64,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'purseStatements',
       'recordActivity',
       'search',
+      'setup',
     ],
   });
   expect(calling('/api/v1')).toMatchObject({

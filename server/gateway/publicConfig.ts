@@ -18,6 +18,7 @@ const FEATURES = [
   'purseStatements',
   'recordActivity',
   'search',
+  'setup',
 ] as const;
 
 /** How this server's own host sorts and filters (D334, D235). */

@@ -16,6 +16,7 @@ import * as purses from './routes/purses';
 import * as roleGroups from './routes/roleGroups';
 import * as search from './routes/search';
 import * as session from './routes/session';
+import * as setup from './routes/setup';
 import * as statements from './routes/statements';
 import * as transactions from './routes/transactions';
 import * as views from './routes/views';
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   notes,
   notices,
   search,
+  setup,
 ].flatMap((file) => Object.values<Route>(file));

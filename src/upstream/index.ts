@@ -5,6 +5,7 @@ import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { showPassword } from './passwordSlip';
 import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
+import { getSetup } from './setup';
 import { getDemonstration, logout } from './session';
 import { listAllDevices } from './terminals';
 import { getAgentOutcomes } from './transactions';
@@ -18,6 +19,7 @@ const added = {
   getDashboardAttention,
   getDashboardPeriod,
   getDemonstration,
+  getSetup,
   listAllDevices,
   listPurseEntries,
   logout,

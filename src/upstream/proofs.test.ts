@@ -32,6 +32,7 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   getDashboardPeriod: 'read',
   getDemonstration: 'read',
   getAgentCashOut: 'read',
+  getSetup: 'read',
   getAgentOutcomes: 'read',
   listTransactions: 'read',
   listTransactionTypes: 'read',

@@ -184,6 +184,7 @@ export const cases: Readonly<Record<string, Case>> = {
     { amount: 1_000_000, bankReference: 'CASE-FT-1', reason: 'Float', transactionId: 'CASE-FUND-1' },
     { amount: 0, bankReference: 'CASE-FT-2', reason: 'Float', transactionId: 'CASE-FUND-2' },
   ),
+  getSetup: of(endpoints.getSetup, {}),
   listAudit: of(endpoints.listAudit, page, refusedPage),
   listVersions: of(endpoints.listVersions, {}),
   createVersion: of(endpoints.createVersion, { version: '9.0.0' }, { version: '' }),

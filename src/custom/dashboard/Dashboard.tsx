@@ -24,12 +24,17 @@ import { Tiles } from './Tiles';
 import { useOwnFigures } from './useOwnFigures';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
+import { useSetup } from './useSetup';
+import { useCommands } from '../../engine/browser/commands';
+import { lazyPart } from '../../engine/ui/lazy';
 import { useNow } from '../../engine/browser/useNow';
 import { useSame } from '../../engine/browser/useSame';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */
 const CHARTS_LATEST_MS = 2_000;
+
+const SetupCard = lazyPart(() => import('./SetupCard'), 'dash-setup-room');
 
 export default function Dashboard() {
   const translate = useTranslate();
@@ -76,17 +81,7 @@ export default function Dashboard() {
         </header>
 
         {numbers.stale && <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />}
-        {isEmpty && (
-          <section className="notice dash-empty">
-            <h2>{translate('dashboard.empty.title')}</h2>
-            <p>{translate('dashboard.empty.text')}</p>
-            {visible.transactions && (
-              <LinkBase className="dash-link" to={transactionsWhere({})}>
-                {translate('dashboard.opens.transactions')}
-              </LinkBase>
-            )}
-          </section>
-        )}
+        <FirstSteps isEmpty={isEmpty} seesTransactions={visible.transactions} />
 
         <Top {...reads} />
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
@@ -108,6 +103,34 @@ export default function Dashboard() {
 }
 
 type Reads = ReturnType<typeof useReads>;
+
+interface FirstStepsProps {
+  /** There is no transaction yet. */
+  readonly isEmpty: boolean;
+  readonly seesTransactions: boolean;
+}
+
+/** What a new network still needs, or that the figures are zero. */
+function FirstSteps({ isEmpty, seesTransactions }: FirstStepsProps) {
+  const translate = useTranslate();
+  const { steps, isWaiting, show, dismiss } = useSetup();
+  useCommands(() => (show ? [{ on: 'app', name: 'setup', text: translate('setup.title'), run: show }] : []));
+  if (steps.length > 0) return <SetupCard steps={steps} isEmpty={isEmpty} onDismiss={dismiss} />;
+  if (!isEmpty) return null;
+  // The card will come: its room does with the figures.
+  if (isWaiting) return <div className="dash-setup-room" />;
+  return (
+    <section className="notice dash-empty">
+      <h2>{translate('dashboard.empty.title')}</h2>
+      <p>{translate('dashboard.empty.text')}</p>
+      {seesTransactions && (
+        <LinkBase className="dash-link" to={transactionsWhere({})}>
+          {translate('dashboard.opens.transactions')}
+        </LinkBase>
+      )}
+    </section>
+  );
+}
 
 function Urgent({ attention }: Pick<Reads, 'attention'>) {
   return attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;

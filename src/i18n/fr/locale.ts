@@ -37,6 +37,7 @@ import { resourcesPage } from './resourcesPage';
 import { service } from './service';
 import { sessionWarning } from './sessionWarning';
 import { settings } from './settings';
+import { setup } from './setup';
 import { shortcuts } from './shortcuts';
 import { signIn, starting } from './signIn';
 import { table } from './table';
@@ -86,6 +87,7 @@ export const locale: Locale = {
     service,
     sessionWarning,
     settings,
+    setup,
     shortcuts,
     signIn,
     starting,

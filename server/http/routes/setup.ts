@@ -1,0 +1,69 @@
+/** The steps of a new network that the caller may take, each with what there is of it (D511). */
+import { endpoints } from '../../../src/upstream/index';
+import type { SetupStepName } from '../../../src/upstream/setup';
+import { isDemonstration } from '../../database/outbox';
+import type { ScopedDatabase } from '../../database/scopedDatabase';
+import {
+  centralBalance,
+  countActiveProcessors,
+  countAgents,
+  countDevices,
+  countManagers,
+  countStaff,
+  countTypesWithFee,
+  countVersions,
+  countWithTerminal,
+} from '../../database/setup';
+import type { Services } from '../call';
+import { success } from '../envelope';
+import { holders, holds, staff, type Holders } from '../policy';
+import { guardedRoute } from '../route';
+
+interface Given {
+  readonly db: ScopedDatabase<'admins' | 'network'>;
+  readonly services: Services;
+}
+
+interface Step {
+  /** Who can take it: those whom the calls of its page admit. */
+  readonly policy: Holders;
+  readonly isDone: (given: Given) => Promise<boolean>;
+}
+
+const administrators = holders('ADMIN_ONLY');
+const control = holders('ROLE_VIEW_ALL_ADMIN');
+/** So that one lost password locks nobody out. */
+const LEAST_STAFF = 2;
+
+const STEPS: Readonly<Record<SetupStepName, Step>> = {
+  administrators: { policy: control, isDone: async ({ db }) => (await countStaff(db)) >= LEAST_STAFF },
+  // A demonstration sends no mail.
+  mail: {
+    policy: administrators,
+    isDone: async ({ db, services }) => services.mail !== undefined || (await isDemonstration(db)),
+  },
+  centralPurse: { policy: administrators, isDone: async ({ db }) => (await centralBalance(db)) > 0 },
+  fees: { policy: holders('ROLE_VIEW_AGENT_FEE'), isDone: async ({ db }) => (await countTypesWithFee(db)) > 0 },
+  agentManagers: { policy: staff, isDone: async ({ db }) => (await countManagers(db)) > 0 },
+  agents: { policy: staff, isDone: async ({ db }) => (await countAgents(db)) > 0 },
+  terminals: { policy: staff, isDone: async ({ db }) => (await countWithTerminal(db)) > 0 },
+  devices: { policy: control, isDone: async ({ db }) => (await countDevices(db)) > 0 },
+  processor: {
+    policy: holders('ROLE_VIEW_AUDIT_LOG'),
+    isDone: async ({ db }) => (await countActiveProcessors(db)) > 0,
+  },
+  appVersion: { policy: control, isDone: async ({ db }) => (await countVersions(db)) > 0 },
+  partnerBank: { policy: administrators, isDone: async ({ services }) => services.gateway.ready },
+};
+
+export const setup = guardedRoute({
+  call: endpoints.getSetup,
+  policy: staff,
+  unscoped: ['admins', 'network'],
+  async handle(_input, { db, services, caller }) {
+    const open = Object.entries(STEPS).filter(([, { policy }]) => holds(caller, policy));
+    const steps = [];
+    for (const [name, { isDone }] of open) steps.push({ name, done: await isDone({ db, services }) });
+    return success({ steps });
+  },
+});

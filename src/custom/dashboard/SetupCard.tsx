@@ -1,0 +1,74 @@
+/** "Set up your network": the steps that the person may take, each with where it is taken (D511). */
+import { CircleCheck, Circle } from 'lucide-react';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useEngine } from '../../engine/app/context';
+import { Button } from '../../engine/ui/Button';
+import { useWords } from '../../engine/browser/words';
+import type { SetupStepName } from '../../upstream/setup';
+import { Panel } from './Panel';
+import type { SetupStep } from './useSetup';
+
+/** Where each step is taken. Those without a page are set on the server. */
+const PAGES: Readonly<Partial<Record<SetupStepName, string>>> = {
+  administrators: '/admin/create',
+  centralPurse: '/purse',
+  fees: '/agentfees',
+  agentManagers: '/agentsmanager/create',
+  agents: '/agents/create',
+  terminals: '/agents',
+  devices: '/devices',
+  processor: '/selectSwitch',
+  appVersion: '/appversion',
+};
+
+interface SetupCardProps {
+  readonly steps: readonly SetupStep[];
+  /** The network has no transactions yet. */
+  readonly isEmpty: boolean;
+  readonly onDismiss: () => void;
+}
+
+export default function SetupCard({ steps, isEmpty, onDismiss }: SetupCardProps): ReactElement {
+  const words = useWords('setup');
+  const count = words('note', { done: steps.filter(({ done }) => done).length, all: steps.length });
+  return (
+    <Panel
+      title={words('title')}
+      note={isEmpty ? `${count} · ${words('why')}` : count}
+      className="dash-setup"
+      actions={<Button look="small ghost" label={words('dismiss')} onClick={onDismiss} />}
+    >
+      <ol className="dash-setup-steps">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({ step: { name, done } }: { readonly step: SetupStep }): ReactElement {
+  const words = useWords('setup');
+  const { features } = useEngine().config;
+  const byCommand = name === 'centralPurse' && !features.includes('funding');
+  const page = byCommand ? undefined : PAGES[name];
+  const Icon = done ? CircleCheck : Circle;
+  const label = words(`steps.${name}.label`);
+  return (
+    <li className={done ? 'dash-setup-step dash-setup-step--done' : 'dash-setup-step'}>
+      <Icon aria-hidden />
+      <div>
+        <span className="visually-hidden">{words(done ? 'isDone' : 'isOpen')} </span>
+        {page === undefined || done ? (
+          <b>{label}</b>
+        ) : (
+          <LinkBase className="dash-link" to={page}>
+            <b>{label}</b>
+          </LinkBase>
+        )}
+        {done ? null : <p className="muted">{words(byCommand ? `steps.${name}.command` : `steps.${name}.text`)}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** Texts of "Set up your network" on the dashboard; keys are `setup.*`. */
+export const setup = {
+  title: 'Set up your network',
+  note: '%{done} of %{all} done',
+  why: 'Set up your network to see figures here.',
+  dismiss: 'Dismiss',
+  isDone: 'Done:',
+  isOpen: 'To do:',
+  /** The step's name, and what to do. */
+  steps: {
+    administrators: {
+      label: 'Administrators',
+      text: 'Create a second person, so that one lost password locks nobody out.',
+    },
+    mail: { label: 'Mail', text: 'Set SMTP_URL on the server, then restart. One-time passwords go out by email.' },
+    centralPurse: {
+      label: 'Central purse',
+      text: 'Fund the central purse, so that agents can be credited.',
+      /** Where funding on screen is switched off. */
+      command: 'Run “npm run fund” on the server, so that agents can be credited.',
+    },
+    fees: { label: 'Agent fees', text: 'Create the fee ranges of each transaction type.' },
+    agentManagers: { label: 'Agent managers', text: 'Create the first agent manager.' },
+    agents: { label: 'Agents', text: 'Create the first agent.' },
+    terminals: { label: 'Terminals', text: 'Open an agent and assign a terminal.' },
+    devices: { label: 'Devices', text: 'Upload a CSV file of serial numbers.' },
+    processor: { label: 'Processor', text: 'Choose the processor that transactions go through.' },
+    appVersion: { label: 'App version', text: 'Add the version of the agents’ app.' },
+    partnerBank: { label: 'Partner bank', text: 'Set PARTNER_BANK_URL on the server, then restart.' },
+  },
+};

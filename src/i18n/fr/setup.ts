@@ -1,0 +1,38 @@
+/** The French of `en/setup.ts`. */
+import type { setup as english } from '../en/setup';
+import type { Translation } from '../locales';
+
+export const setup: Translation<typeof english> = {
+  title: 'Mettre en place votre réseau',
+  note: '%{done} sur %{all} faits',
+  why: 'Mettez votre réseau en place pour voir des chiffres ici.',
+  dismiss: 'Masquer',
+  isDone: 'Fait :',
+  isOpen: 'À faire :',
+  steps: {
+    administrators: {
+      label: 'Administrateurs',
+      text: 'Créez une deuxième personne : un mot de passe perdu ne bloquera personne.',
+    },
+    mail: {
+      label: 'E-mail',
+      text: 'Définissez SMTP_URL sur le serveur, puis redémarrez-le. Les mots de passe à usage unique partent par e-mail.',
+    },
+    centralPurse: {
+      label: 'Portefeuille central',
+      text: 'Approvisionnez le portefeuille central pour pouvoir créditer des agents.',
+      command: 'Lancez « npm run fund » sur le serveur pour pouvoir créditer des agents.',
+    },
+    fees: { label: 'Frais des agents', text: 'Créez les tranches de frais de chaque type de transaction.' },
+    agentManagers: { label: 'Responsables d’agents', text: 'Créez le premier responsable d’agents.' },
+    agents: { label: 'Agents', text: 'Créez le premier agent.' },
+    terminals: { label: 'Terminaux', text: 'Ouvrez un agent et attribuez-lui un terminal.' },
+    devices: { label: 'Appareils', text: 'Importez un fichier CSV de numéros de série.' },
+    processor: { label: 'Processeur', text: 'Choisissez le processeur par lequel passent les transactions.' },
+    appVersion: { label: 'Version de l’application', text: 'Ajoutez la version de l’application des agents.' },
+    partnerBank: {
+      label: 'Banque partenaire',
+      text: 'Définissez PARTNER_BANK_URL sur le serveur, puis redémarrez-le.',
+    },
+  },
+};
