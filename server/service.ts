@@ -109,11 +109,15 @@ async function takeKey({ db }: Database, { auditKey }: Settings, log: Log): Prom
     log.notice(`the audit is sealed with AUDIT_KEY from entry ${keyedFrom} on: note this number`);
 }
 
+/** With fewer transactions twelve months would have hardly any a day. */
+const LEAST_OF_NETWORK = 15_000;
+
 /** Fills an empty database. */
 async function fill(database: Database, settings: Settings, log: Log): Promise<void> {
   if (settings.seed === 'none') return begin(database, settings, log);
   const { seedTransactions: transactions, auditKey } = settings;
-  await seedDatabase(database, { hashPassword, transactions, auditKey, say: (line) => log.notice(line) });
+  const isNetwork = transactions >= LEAST_OF_NETWORK;
+  await seedDatabase(database, { hashPassword, transactions, isNetwork, auditKey, say: (line) => log.notice(line) });
 }
 
 /** The only password shown at the terminal: the first administrator has no email address yet. */

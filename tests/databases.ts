@@ -17,6 +17,7 @@ export const TEST_ANCHOR = '2026-11-20T17:00:00.000Z';
 
 export interface SeededOptions {
   readonly transactions?: number;
+  readonly isNetwork?: boolean;
   /** Default: a text that is no hash, for tests in which nobody signs in. */
   readonly hashPassword?: SeedOptions['hashPassword'];
 }
@@ -117,12 +118,12 @@ export function filling(fill: (database: Database) => Promise<unknown>): (databa
   };
 }
 
-function seedOptions({ transactions = 3_000, hashPassword }: SeededOptions = {}): SeedOptions {
-  return { hashPassword: hashPassword ?? (async () => 'not-a-hash'), transactions, anchor: TEST_ANCHOR };
+function seedOptions({ transactions = 3_000, isNetwork = false, hashPassword }: SeededOptions = {}): SeedOptions {
+  return { hashPassword: hashPassword ?? (async () => 'not-a-hash'), transactions, isNetwork, anchor: TEST_ANCHOR };
 }
 
-const nameOf = ({ hashPassword }: SeededOptions = {}, { transactions }: SeedOptions): string =>
-  `${transactions}_${hashPassword ? 'hashed' : 'plain'}`;
+const nameOf = ({ hashPassword }: SeededOptions = {}, { transactions, isNetwork }: SeedOptions): string =>
+  `${isNetwork ? 'network_' : ''}${transactions}_${hashPassword ? 'hashed' : 'plain'}`;
 
 /** A seeded database in memory, from the cache if there is one of these sources. */
 export async function openSeededInMemory(options: SeededOptions = {}): Promise<Database> {

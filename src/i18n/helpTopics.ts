@@ -11,6 +11,7 @@ export const HELP_PAGES = [
   '/agentsaccount',
   '/getagents',
   '/agentsmanager',
+  '/devices',
   '/agentfees',
   '/purse',
   '/audit',

@@ -35,7 +35,8 @@ export function drawFunction(seed: number): string {
     $$`;
 }
 
-function textArray(list: readonly string[]): string {
+/** A list of texts in SQL. */
+export function textArray(list: readonly string[]): string {
   return `array[${list.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}]`;
 }
 

@@ -72,8 +72,53 @@ const agentsAt = (anchor: string): string => `insert into purse_entries (id, age
     'Opening Balance', balance, 0, balance, 'Balance brought forward', timestamptz '${anchor}'
   from purses where balance > 0 order by agent_id`;
 
-/** To be run after transactionStatements. */
-export function moneyStatements(anchor: string): readonly string[] {
+/** The ledger of a network holds the movements of so many days, or the newest of them (D543). */
+const LEDGER_DAYS = 90;
+const MOST_MOVED = 200_000;
+
+/** Every transaction that moved money, in the order of the transactions themselves. */
+const movedSince = (anchor: string): string => `create temp table seed_moved on commit drop as
+  select row_number() over (order by id) as n, * from (
+    select t.id, t.system_time, t.transaction_id, t.agent_id, y.type, t.pre_purse_balance as before,
+      t.post_purse_balance as after, t.post_purse_balance - t.pre_purse_balance as amount,
+      greatest(0, t.convenience_fee - t.agent_fee) * 3 / 10 as third_party_cut, t.convenience_fee as charge_amount,
+      y.type || ' of ' || a.business_name as reason
+    from transactions t join transaction_types y on y.id = t.transaction_type_id join agents a on a.id = t.agent_id
+    where t.post_purse_balance <> t.pre_purse_balance
+      and t.system_time >= timestamptz '${anchor}' - interval '${LEDGER_DAYS} days'
+    order by t.id desc limit ${MOST_MOVED}
+  ) newest`;
+
+/** What each purse held before its first movement, and the central one; the first entries of the ledger. */
+const openings = (anchor: string): string => `insert into purse_entries (id, agent_id, transaction_id, transaction_type,
+    amount, balance_before, balance_after, reason, created_at)
+  select row_number() over (order by agent_id nulls first), agent_id,
+    case when agent_id is null then 'OPENING' else 'OPENING-' || agent_id end, 'Opening Balance', balance, 0, balance,
+    'Balance brought forward', coalesce((select min(system_time) from seed_moved), timestamptz '${anchor}') - interval '1 hour'
+  from (
+    select null::int as agent_id, ${CENTRAL_OPENING}::bigint as balance
+    union all
+    select p.agent_id, coalesce(m.before, p.balance) from purses p left join (
+      select distinct on (agent_id) agent_id, before from seed_moved order by agent_id, n
+    ) m on m.agent_id = p.agent_id
+  ) opened where balance > 0`;
+
+/** Two entries for each transaction: the agent's, and the opposite of the central purse. */
+const MOVED = `insert into purse_entries (id, agent_id, transaction_id, transaction_type, amount, third_party_cut,
+    charge_amount, balance_before, balance_after, reason, created_at)
+  select (select max(id) from purse_entries) + 2 * m.n + side.place, case when side.place = 0 then m.agent_id end,
+    m.transaction_id, m.type, case when side.place = 0 then m.amount else -m.amount end,
+    case when side.place = 0 then 0 else m.third_party_cut end, case when side.place = 0 then 0 else m.charge_amount end,
+    case when side.place = 0 then m.before else m.central + m.amount end,
+    case when side.place = 0 then m.after else m.central end,
+    case when side.place = 0 then m.type else m.reason end, m.system_time
+  from (select *, ${CENTRAL_OPENING} - (sum(amount) over (order by n))::bigint as central from seed_moved) m
+  cross join (values (0), (1)) side (place)
+  order by 1`;
+
+/** To be run after transactionStatements. @param isNetwork every movement of 90 days, of both purses (D543). */
+export function moneyStatements(anchor: string, isNetwork: boolean): readonly string[] {
+  if (isNetwork) return [feesAt(anchor), movedSince(anchor), openings(anchor), MOVED, CENTRAL_BALANCE];
   return [feesAt(anchor), HISTORY, central(anchor), CENTRAL_BALANCE, agentsAt(anchor)];
 }
 

@@ -1,6 +1,6 @@
 /** Staff, agent managers and agents, as SQL statements in order. */
 import { CASE_AGENTS } from './cases';
-import { draw, drawDigits, drawSlot, drawText } from './chance';
+import { draw, drawDigits, drawSlot, drawText, textArray } from './chance';
 import BANKS from './banks.json';
 import names from './names.json';
 import STATES from './places.json';
@@ -62,8 +62,24 @@ const phone = (n: string) => `${drawText(n, 'prefix', names.phonePrefixes)} || $
 const birth = (n: string) => `date '1968-01-01' + ${draw(n, 'birth', 12_700)}::int`;
 const address = (n: string) => `(1 + ${draw(n, 'house', 180)}) || ' ' || ${drawText(n, 'street', names.streets)}`;
 
-/** Also fills the temporary table of customers. */
-export function peopleStatements(anchor: string, passwordHash: string): readonly string[] {
+/** Agents are registered before the first transaction: in minutes before the anchor. */
+const REGISTERED_BEFORE = { quarter: 135_000, year: 540_000 };
+
+/**
+ * Business names without namesakes but for a few: the agents of one surname or word have different kinds of business.
+ */
+const DISTINCT_NAMES = `update agents a set business_name = named.first || ' ' || named.kind from (
+    select id, first, (${textArray(names.businessKinds)})[1 + ((length(first) + ascii(first)
+      + row_number() over (partition by first order by id)) % ${names.businessKinds.length})::int] as kind
+    from (
+      select a.id, case when ${draw('u.id', 'word', 100)} < 70 then u.lastname
+        else ${drawText('u.id', 'word', names.businessWords)} end as first
+      from agents a join users u on u.id = a.user_id
+    ) worded
+  ) named where named.id = a.id`;
+
+/** Also fills the temporary table of customers. @param isNetwork the agents of a year, with names of their own (D543). */
+export function peopleStatements(anchor: string, passwordHash: string, isNetwork: boolean): readonly string[] {
   const at = `timestamptz '${anchor}'`;
   const named = SIGN_INS.map((one) => `(${one.userId}, '${one.username}', ${one.mustChange})`).join(', ');
   const staffGroup = `(array[${GROUP_ID.admin}, ${GROUP_ID.senior}, ${GROUP_ID.product}])`;
@@ -84,7 +100,7 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
           when p.n < ${FIRST_AGENT_USER} then ${GROUP_ID.ambassador} else ${GROUP_ID.agent} end,
         case when p.n > ${STAFF + MANAGERS + AGENTS - REGISTERED_TODAY} then ${at} - make_interval(mins => ${draw('p.n', 'registered', 20)}::int)
           when p.n > ${STAFF + MANAGERS + AGENTS - NEWCOMERS} then ${at} - make_interval(hours => (24 * (1 + ${STAFF + MANAGERS + AGENTS} - p.n) + ${draw('p.n', 'registered', 20)})::int)
-          else ${at} - make_interval(mins => (135000 + ${draw('p.n', 'registered', 1_000_000)})::int) end
+          else ${at} - make_interval(mins => (${isNetwork ? REGISTERED_BEFORE.year : REGISTERED_BEFORE.quarter} + ${draw('p.n', 'registered', 1_000_000)})::int) end
       from seed_person p left join (values ${named}) s (user_id, username, must_change) on s.user_id = p.n
       cross join lateral (select coalesce(s.username, lower(p.firstname || '.' || p.lastname) || p.n) as username) u`,
     `insert into agent_managers (id, user_id, gender, phone, address, date_of_birth, nationality, identity_type,
@@ -114,6 +130,7 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
       cross join lateral (select u.id - ${FIRST_AGENT_USER - 1} as id) a
       cross join lateral (select a.id in (${Object.values(CASE_AGENTS).join(', ')}) or (a.id <= ${AGENTS - NEWCOMERS} and ${draw('u.id', 'terminal', 100)} < 83) as has_terminal) t
       where u.role_group_id = ${GROUP_ID.agent}`,
+    ...(isNetwork ? [DISTINCT_NAMES] : []),
     // A seeded terminal's number is its agent's id.
     `update terminal_banks set last_number = ${AGENTS}`,
     `create temp table seed_customer on commit drop as

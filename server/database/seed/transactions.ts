@@ -8,9 +8,12 @@ import { slots, draw, drawDigits, drawSlot, drawText } from './chance';
 import { TRADING_AGENTS, CUSTOMERS } from './people';
 import BANKS from './banks.json';
 import names from './names.json';
+import { AGENT_FEE, AMOUNT, CONVENIENCE_FEE, STAMP_DUTY } from './pricing';
 import { STATUSES, TYPES } from './reference';
 
-const DAYS = 90;
+/** Days of a quarter, which tests and benchmarks expect, and of a network's year (D543). */
+const QUARTER = 90;
+const YEAR = 365;
 const DAY_SECONDS = 86_400;
 const SLOTS = 9_000;
 
@@ -32,8 +35,8 @@ function doneBy(second: number): number {
 function dayWeight(day: string, index: number): number {
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0;
   const monthEnd = Number(day.slice(8)) >= MONTH_END_DAY ? 1.15 : 1;
-  // The network grows by a fifth over the quarter.
-  return weekday * monthEnd * (1 + (0.2 * index) / DAYS);
+  // The network grows by a fifth in a quarter.
+  return weekday * monthEnd * (1 + (0.2 * index) / QUARTER);
 }
 
 interface Calendar {
@@ -46,22 +49,22 @@ interface Calendar {
   readonly lastDaySeconds: number;
 }
 
-/** The 90 days of Lagos that end at the anchor. */
-function calendar(anchor: string): Calendar {
+/** The days of Lagos that end at the anchor. */
+function calendar(anchor: string, count: number): Calendar {
   const now = Date.parse(anchor);
   const today = lagosDay(now);
-  const first = addDays(today, 1 - DAYS);
+  const first = addDays(today, 1 - count);
   const dayStart = lagosDayStart(today) ?? now;
   const lastDaySeconds = Math.min(DAY_SECONDS, Math.max(1, Math.floor((now - dayStart) / 1_000)));
   const days = new Map(
-    Array.from({ length: DAYS }, (_, index) => {
+    Array.from({ length: count }, (_, index) => {
       const whole = dayWeight(addDays(first, index), index);
-      return [index, index === DAYS - 1 ? whole * doneBy(lastDaySeconds) : whole];
+      return [index, index === count - 1 ? whole * doneBy(lastDaySeconds) : whole];
     }),
   );
   return {
     start: new Date(lagosDayStart(first) ?? 0).toISOString(),
-    daySlots: slots(days, SLOTS),
+    daySlots: slots(days, SLOTS * Math.ceil(count / QUARTER)),
     hourSlots: slots(new Map(HOURS.map((weight, hour) => [hour, weight])), 1_345),
     lastDaySeconds,
   };
@@ -91,52 +94,6 @@ function statusSlots(side: 'card' | 'other'): readonly number[] {
 
 const statusCodes = `array[${STATUSES.map((status) => `'${status.code}'`).join(',')}]`;
 
-/** Whole kobo between two amounts in naira, in steps of naira. */
-const between = (from: number, to: number, step: number): string =>
-  `${from * 100} + ${step * 100} * ${draw('n', 'amount', Math.floor((to - from) / step) + 1)}`;
-
-/** Small, medium and large amounts. @param shares the small and medium ones of 100. */
-function bands(small: string, middling: string, large: string, shares: readonly [number, number]): string {
-  const band = draw('n', 'amountBand', 100);
-  return `case when ${band} < ${shares[0]} then ${small} when ${band} < ${shares[0] + shares[1]} then ${middling} else ${large} end`;
-}
-
-/** One in 20 transfers has an odd amount in kobo. */
-const oddKobo = `case when ${draw('n', 'kobo', 20)} = 0 then ${draw('n', 'float', 99_999)} else 0 end`;
-
-const AMOUNT = `case type_id
-  when 1 then ${bands(between(500, 10_000, 500), between(11_000, 40_000, 1_000), between(45_000, 100_000, 5_000), [52, 36])}
-  when 2 then ${bands(between(500, 10_000, 500), between(10_000, 50_000, 1_000), between(50_000, 200_000, 5_000), [45, 40])} + ${oddKobo}
-  when 3 then ${between(5_000, 100_000, 5_000)}
-  when 4 then ${bands(between(1_000, 10_000, 500), between(10_000, 50_000, 1_000), between(50_000, 150_000, 5_000), [40, 45])} + ${oddKobo}
-  when 5 then ${between(100, 3_000, 50)}
-  when 6 then ${between(300, 10_000, 100)}
-  when 7 then ${between(1_000, 45_000, 100)}
-  else ${between(10_000, 200_000, 10_000)} end`;
-
-/** What the customer pays: for transfers the Central Bank's tariff with VAT. */
-const CONVENIENCE_FEE = `case type_id
-  when 1 then greatest(2000, least(10000, amount / 200))
-  when 2 then case when amount <= 500000 then 1075 when amount <= 5000000 then 2688 else 5375 end
-  when 3 then 1000
-  when 4 then greatest(2000, least(15000, amount / 200))
-  when 7 then 10000
-  else 0 end`;
-
-/** The agent's commission. */
-const AGENT_FEE = `case type_id
-  when 1 then convenience_fee * 6 / 10
-  when 2 then convenience_fee * 4 / 10
-  when 3 then 300
-  when 4 then convenience_fee * 5 / 10
-  when 5 then amount * 2 / 100
-  when 6 then amount * 25 / 1000
-  when 7 then 3000
-  else 0 end`;
-
-/** 50 naira on transfers of 10,000 naira and more. */
-const STAMP_DUTY = `case when type_id in (2, 3, 4) and amount >= 1000000 then 5000 else 0 end`;
-
 /** The effect of a success on the purse, as `transaction_types.purse_effect` says. */
 const EFFECT = `case when status_code <> '${APPROVED}' then 0
   when type_id in (1, 8) then amount + agent_fee
@@ -147,20 +104,21 @@ const EFFECT = `case when status_code <> '${APPROVED}' then 0
 const SECOND = (hourSlots: readonly number[]): string =>
   `(${drawSlot('n', 'hour', hourSlots)} * 3600 + ${draw('n', 'second', 3_600)})`;
 
-function placed(anchor: string, count: number): string {
-  const { start, daySlots, hourSlots, lastDaySeconds } = calendar(anchor);
+function placed(anchor: string, count: number, days: number): string {
+  const { start, daySlots, hourSlots, lastDaySeconds } = calendar(anchor, days);
+  const last = days - 1;
   return `create temp table seed_placed on commit drop as
     select n, agent_id,
       timestamptz '${start}' + day * interval '1 day'
-        + (case when day = ${DAYS - 1} or is_case then second * ${lastDaySeconds} / 86400 else second end)
+        + (case when day = ${last} or is_case then second * ${lastDaySeconds} / 86400 else second end)
           * interval '1 second'
         + ${draw('n', 'millisecond', 1_000)} * interval '1 millisecond' as at
     from (
       select n, agent_id, second, is_case,
-        case when agent_id = ${CASE_AGENTS.silent} then least(day, ${DAYS - 1 - SILENT_FOR_DAYS}) else day end as day
+        case when agent_id = ${CASE_AGENTS.silent} then least(day, ${last - SILENT_FOR_DAYS}) else day end as day
       from (
         select n, coalesce(case_agent, ${drawSlot('n', 'agent', agentSlots())}) as agent_id,
-          coalesce(${DAYS - 1} - days_ago, ${drawSlot('n', 'day', daySlots)}) as day,
+          coalesce(${last} - days_ago, ${drawSlot('n', 'day', daySlots)}) as day,
           ${SECOND(hourSlots)} as second, case_n is not null as is_case
         from generate_series(1, ${count}) n left join seed_case on case_n = n
       ) chosen
@@ -199,18 +157,25 @@ const PRICED = `create temp table seed_priced on commit drop as
   ) e`;
 
 /** Transactions that stay pending; of earlier ones the switch has told the outcome since, too late. */
-const PENDING = 40;
-const RESOLVED = `update seed_priced set status_code = '68' where status_code in ('PP', '09') and id < (
+const PENDING = { quarter: 40, year: 14 };
+const resolved = (
+  pending: number,
+): string => `update seed_priced set status_code = '68' where status_code in ('PP', '09') and id < (
     select min(id) from (
-      select id from seed_priced where status_code in ('PP', '09') order by id desc limit ${PENDING}
+      select id from seed_priced where status_code in ('PP', '09') order by id desc limit ${pending}
     ) newest)`;
 
+/** The least funding in kobo. */
+const FLOOR = `2000000 * (1 + ${draw('min(id)', 'float', 5)})`;
+/** Agents who fund no more than they need, so that some run low. */
+const LOW_FLOAT = { every: 9, from: 4 } as const;
+
 /** `need` is an agent's deficit after a period without planned fundings; each funding covers its growth, rounded up. */
-const FUNDED = `create temp table seed_funded on commit drop as
+const funded = (isNetwork: boolean): string => `create temp table seed_funded on commit drop as
   select agent_id, period,
     greatest((need - lag(need, 1, 0::numeric) over purse + 999999) / 1000000 * 1000000, floor)::bigint as amount
   from (
-    select agent_id, period, 2000000 * (1 + ${draw('min(id)', 'float', 5)}) as floor,
+    select agent_id, period, ${isNetwork ? `case when agent_id % ${LOW_FLOAT.every} = ${LOW_FLOAT.from} then 0 else ${FLOOR} end` : FLOOR} as floor,
       greatest(0, max(max(-running)) over (partition by agent_id order by period)) as need
     from (
       select id, agent_id, period, sum(effect) over (partition by agent_id order by at, n) as running from seed_priced
@@ -230,10 +195,48 @@ const BALANCED = `create temp table seed_balanced on commit drop as
 
 const IS_CARD = `b.type_id in (${cardTypes.join(', ')})`;
 
-const PAN = `case when ${IS_CARD} then bin || case when bin like '5061%' then '*********' else '******' end
-  || ${drawDigits('b.n', 'lastFour', 4)} end`;
+/** Whose names and numbers a transaction has: SQL expressions. */
+interface Customers {
+  /** The ids of the beneficiary and of the cardholder. */
+  readonly payee: string;
+  readonly holder: string;
+  /** What their numbers are drawn by. */
+  readonly payeeRow: string;
+  readonly holderRow: string;
+}
 
-const WRITTEN = `insert into transactions (id, system_time, transaction_id, transaction_type_id, agent_id, terminal_id, amount,
+/** Others each time. */
+const PASSING: Customers = {
+  payee: draw('b.n', 'beneficiary', CUSTOMERS),
+  holder: draw('b.n', 'holder', CUSTOMERS),
+  payeeRow: 'b.n',
+  holderRow: 'b.n',
+};
+
+/** Customers of one agent; the first of them come most. */
+const REGULARS = 90;
+const regular = (purpose: 'payee' | 'holder'): string =>
+  `(b.agent_id * 61 + ${draw('b.n', 'card', REGULARS)} * ${draw('b.n', purpose, REGULARS)} / ${REGULARS}) % ${CUSTOMERS}`;
+
+/** People who come back to their agent, with the same card and to the same accounts. */
+const RETURNING: Customers = {
+  payee: regular('payee'),
+  holder: regular('holder'),
+  payeeRow: 'c.id',
+  holderRow: 'h.id',
+};
+
+const panOf = (
+  row: string,
+): string => `case when ${IS_CARD} then bin || case when bin like '5061%' then '*********' else '******' end
+  || ${drawDigits(row, 'lastFour', 4)} end`;
+
+const written = ({
+  payee,
+  holder,
+  payeeRow,
+  holderRow,
+}: Customers): string => `insert into transactions (id, system_time, transaction_id, transaction_type_id, agent_id, terminal_id, amount,
     total_amount, agent_fee, convenience_fee, stamp_duty, status_code, status_message, rrn, stan, pan, card_holder,
     pre_purse_balance, post_purse_balance, app_version, account_number, account_name, bank_name)
   select b.id, b.at, 'KDK' || to_char(b.at at time zone 'UTC', 'YYMMDD') || lpad(b.id::text, 9, '0'), b.type_id, b.agent_id,
@@ -241,10 +244,10 @@ const WRITTEN = `insert into transactions (id, system_time, transaction_id, tran
     b.agent_fee, b.convenience_fee, b.stamp_duty, b.status_code, s.status_message,
     case when b.type_id <> ${FUNDING} then ${drawDigits('b.n', 'rrn', 12)} end,
     case when b.type_id <> ${FUNDING} then ${drawDigits('b.n', 'stan', 6)} end,
-    ${PAN}, case when ${IS_CARD} then h.card_holder end, b.post - b.effect, b.post,
+    ${panOf(holderRow)}, case when ${IS_CARD} then h.card_holder end, b.post - b.effect, b.post,
     case when b.at < timestamptz '$ANCHOR' - interval '60 days' then '2.4.1'
       when b.at < timestamptz '$ANCHOR' - interval '21 days' then '2.5.0' else '2.5.3' end,
-    case when b.type_id in (2, 4) then ${drawDigits('b.n', 'account', 10)}
+    case when b.type_id in (2, 4) then ${drawDigits(payeeRow, 'account', 10)}
       when b.type_id in (3, 5, 6) then '0803' || ${drawDigits('b.n', 'account', 7)}
       when b.type_id = 7 then ${drawDigits('b.n', 'account', 11)} end,
     case when b.type_id in (2, 3, 4) then c.full_name
@@ -254,10 +257,10 @@ const WRITTEN = `insert into transactions (id, system_time, transaction_id, tran
   from seed_balanced b
   join agents a on a.id = b.agent_id
   join transaction_statuses s on s.status_code = b.status_code
-  join seed_customer c on c.id = 1 + ${draw('b.n', 'beneficiary', CUSTOMERS)}
-  join seed_customer h on h.id = 1 + ${draw('b.n', 'holder', CUSTOMERS)}
-  join banks k on k.id = coalesce(b.case_bank, 1 + ${draw('b.n', 'bank', BANKS.length)})
-  cross join lateral (select ${drawText('b.n', 'bin', names.cardBins)} as bin) card
+  join seed_customer c on c.id = 1 + ${payee}
+  join seed_customer h on h.id = 1 + ${holder}
+  join banks k on k.id = coalesce(b.case_bank, 1 + ${draw(payeeRow, 'bank', BANKS.length)})
+  cross join lateral (select ${drawText(holderRow, 'bin', names.cardBins)} as bin) card
   order by b.id`;
 
 const PURSES = `insert into purses (agent_id, balance, created_at)
@@ -265,17 +268,17 @@ const PURSES = `insert into purses (agent_id, balance, created_at)
     select distinct on (agent_id) agent_id, post from seed_balanced order by agent_id, at desc, n desc
   ) b on b.agent_id = a.id`;
 
-/** To be run after peopleStatements. */
-export function transactionStatements(anchor: string, count: number): readonly string[] {
+/** To be run after peopleStatements. @param isNetwork twelve months, and customers who come back (D543). */
+export function transactionStatements(anchor: string, count: number, isNetwork: boolean): readonly string[] {
   return [
     casesAt(count),
-    placed(anchor, count),
+    placed(anchor, count, isNetwork ? YEAR : QUARTER),
     ORDERED,
     PRICED,
-    RESOLVED,
-    FUNDED,
+    resolved(isNetwork ? PENDING.year : PENDING.quarter),
+    funded(isNetwork),
     BALANCED,
-    WRITTEN.replaceAll('$ANCHOR', anchor),
+    written(isNetwork ? RETURNING : PASSING).replaceAll('$ANCHOR', anchor),
     PURSES,
   ];
 }

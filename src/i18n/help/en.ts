@@ -48,6 +48,11 @@ export const content: HelpContent = {
       'Select “View Agent” of a manager to see the agents.',
       'The tab “Settlement” shows what managers have earned by month.',
     ],
+    '/devices': [
+      'This page lists the devices of the network, and which agent has each.',
+      'Filter by “Free” to find a device that can be given to an agent.',
+      'Select “Upload CSV File” to add devices by their serial numbers.',
+    ],
     '/agentfees': [
       'This page lists the fee of each transaction type, by ranges of amounts.',
       'Select “Update” to change the fee of one range.',

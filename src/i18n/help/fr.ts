@@ -48,6 +48,11 @@ export const content: HelpContent = {
       'Sélectionnez «\u202FVoir les agents\u202F» d’un gestionnaire pour voir ses agents.',
       'L’onglet «\u202FRèglements\u202F» montre ce que les gestionnaires ont gagné par mois.',
     ],
+    '/devices': [
+      'Cette page liste les appareils du réseau, et quel agent a chacun d’eux.',
+      'Filtrez par «\u202FLibre\u202F» pour trouver un appareil à donner à un agent.',
+      'Sélectionnez «\u202FEnvoyer un fichier CSV\u202F» pour ajouter des appareils par leurs numéros de série.',
+    ],
     '/agentfees': [
       'Cette page liste les frais de chaque type de transaction, par tranches de montants.',
       'Sélectionnez «\u202FModifier\u202F» pour changer les frais d’une tranche.',
