@@ -146,16 +146,16 @@ async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: str
   const accounts = unscoped(tx, 'accounts');
   await accounts.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { recorded, open, used } = await accounts
-    .selectNoFrom((row) => [
-      row.selectFrom('created_accounts').select('id').where('account_number', '=', accountNumber).as('recorded'),
-      row
+    .selectNoFrom([
+      accounts.selectFrom('created_accounts').select('id').where('account_number', '=', accountNumber).as('recorded'),
+      accounts
         .selectFrom('bank_requests as r')
         .where('r.call', '=', 'AccountOpening')
         .where('r.user_id', '=', userId)
         .where('r.state', 'in', ['asked', 'unknown'])
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('open'),
-      row
+      accounts
         .selectFrom('created_accounts as c')
         .where('c.user_id', '=', userId)
         .leftJoin('bank_requests as r', (join) =>

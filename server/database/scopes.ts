@@ -27,6 +27,7 @@ export const SCOPES = {
   settlements: { of: 'manager', column: 'agent_manager_id' },
 
   users: { of: 'user', column: 'id' },
+  created_accounts: { of: 'user', column: 'user_id' },
   hardware_devices: { of: 'user', column: 'user_id' },
   known_browsers: { of: 'user', column: 'user_id' },
   sessions: { of: 'user', column: 'user_id' },
@@ -54,7 +55,6 @@ export const SCOPES = {
   audit_entries: { of: 'nobody' },
   audit_head: { of: 'nobody' },
   bank_requests: { of: 'nobody' },
-  created_accounts: { of: 'nobody' },
   crossings: { of: 'nobody' },
   fees: { of: 'nobody' },
   fundings: { of: 'nobody' },

@@ -13,6 +13,7 @@ const FEATURES = [
   'logout',
   'notes',
   'notices',
+  'openedAccounts',
   'ownPurse',
   'purseEntries',
   'purseStatements',

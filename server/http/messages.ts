@@ -37,6 +37,7 @@ export const templates = {
   searchSecret: 'A number that may be a card number or a BVN is not searched for. Use the PAN filter for a card.',
   cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
   purseEntryUnknown: 'There is no such purse entry.',
+  openedAccountUnknown: 'There is no such account.',
   transactionUnknown: 'There is no transaction with this ID.',
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',
   agentUnknown: 'There is no agent with this username.',

@@ -1,4 +1,5 @@
 /** The route table: every call of the reference API. All that a file of `routes/` exports is a route. */
+import * as accounts from './routes/accounts';
 import * as admins from './routes/admins';
 import * as agentList from './routes/agentList';
 import * as agents from './routes/agents';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   purses,
   statements,
   partner,
+  accounts,
   views,
   notes,
   notices,

@@ -55,6 +55,7 @@ it('is of digits where digits are typed, in every form', () => {
   );
   expect(forms).toMatchInlineSnapshot(`
     {
+      "accounts": "",
       "admins": "newEmail: email, email: email",
       "agentDevices": "",
       "agentManagers": "email: email, phone: tel, accountNumber: numeric, accountBvn: numeric",
@@ -87,6 +88,7 @@ it('is of digits where digits are typed, in every filter', () => {
   expect(Object.fromEntries(resources.map(({ name, filters }) => [name, filters.flatMap(inFilter).join(', ')])))
     .toMatchInlineSnapshot(`
       {
+        "accounts": "lastFour: numeric",
         "admins": "",
         "agentDevices": "",
         "agentManagers": "phone: tel",

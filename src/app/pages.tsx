@@ -6,6 +6,7 @@ import {
   HardDriveUpload,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   Percent,
   ScrollText,
   Settings as SettingsIcon,
@@ -144,7 +145,10 @@ interface AddedResource {
 }
 
 /** In the order of the menu, before the resources of files. */
-const ADDED: readonly AddedResource[] = [{ resource: 'devices', icon: Barcode, group: 'network' }];
+const ADDED: readonly AddedResource[] = [
+  { resource: 'devices', icon: Barcode, group: 'network' },
+  { resource: 'accounts', icon: ListChecks, group: 'money' },
+];
 
 /** For people who maintain the definitions; beyond the specification. */
 export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'resources', icon: Blocks } as const;

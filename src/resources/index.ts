@@ -13,6 +13,7 @@ import { centralPurse } from './purse/centralPurse';
 import { agentDevices } from './devices/agentDevices';
 import { devices } from './devices/devices';
 import { fees } from './fees/fees';
+import { openedAccounts } from './openedAccounts/openedAccounts';
 import { purseEntries } from './purse/purseEntries';
 import { roleGroups } from './roleGroups/roleGroups';
 import { settlements } from './settlements/settlements';
@@ -33,6 +34,7 @@ export const definitions: readonly AnyDefinition[] = [
   purseEntries,
   devices,
   agentDevices,
+  openedAccounts,
   audit,
   versions,
   roleGroups,

@@ -2,6 +2,7 @@
 import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { getDashboardAttention, getDashboardPeriod } from './dashboard';
+import { listOpenedAccounts } from './openedAccounts';
 import { showPassword } from './passwordSlip';
 import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
@@ -21,6 +22,7 @@ const added = {
   getDemonstration,
   getSetup,
   listAllDevices,
+  listOpenedAccounts,
   listPurseEntries,
   logout,
   searchRecords,

@@ -13,6 +13,7 @@ const LISTINGS: Readonly<Record<ListEndpointName | PageEndpointName, () => Promi
   listAgents: async () => (await import('./agents')).listAgents,
   listAudit: async () => (await import('./audit')).listAudit,
   listFees: async () => (await import('./fees')).listFees,
+  listOpenedAccounts: async () => (await import('./openedAccounts')).listOpenedAccounts,
   listBanks: async () => (await import('./places')).listBanks,
   listLgas: async () => (await import('./places')).listLgas,
   listStates: async () => (await import('./places')).listStates,

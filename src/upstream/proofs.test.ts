@@ -72,6 +72,7 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   getOwnPurse: 'read',
   getOwnStatement: 'read',
   getPurseStatement: 'read',
+  listOpenedAccounts: 'read',
   listPurseEntries: 'read',
   searchRecords: 'read',
   getPurseBalance: 'read',

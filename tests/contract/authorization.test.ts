@@ -70,6 +70,8 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'POST /hardware/assign': [...STAFF, 'ambassador'],
   'POST /hardware/un-assign': [...STAFF, 'ambassador'],
   'POST /hardware/load': STAFF,
+  'GET /opened-accounts': STAFF,
+  'GET /opened-accounts/:id': STAFF,
   'GET /devices': STAFF,
   'GET /devices/:id': STAFF,
   'GET /admin': STAFF,

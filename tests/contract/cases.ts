@@ -168,6 +168,15 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     fails: (client) => client.page(endpoints.listPurseEntries, { filter: {}, paging: refusedPage }),
   },
+  listOpenedAccounts: {
+    works: async (client) => {
+      // Nobody has opened an account here. Its record is asked for all the same, as the route table's tests need.
+      const records = await client.records(endpoints.listOpenedAccounts);
+      await records?.read(String(NONE)).catch(() => undefined);
+      return client.page(endpoints.listOpenedAccounts, { filter: {}, paging: page });
+    },
+    fails: (client) => client.page(endpoints.listOpenedAccounts, { filter: { lastFour: '12' }, paging: page }),
+  },
   listAllDevices: {
     works: async (client) => {
       const { rows } = await client.page(endpoints.listAllDevices, { filter: { state: 'free' }, paging: page });

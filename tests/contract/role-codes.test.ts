@@ -55,6 +55,8 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/hardware/assign': ['ROLE_VIEW_ALL_AGENT'],
   '/hardware/un-assign': ['ROLE_VIEW_ALL_AGENT'],
   '/hardware/load': ['ROLE_VIEW_ALL_ADMIN'],
+  '/opened-accounts': ['ROLE_VIEW_ALL_AGENT'],
+  '/opened-accounts/:id': ['ROLE_VIEW_ALL_AGENT'],
   '/devices': ['ROLE_VIEW_ALL_ADMIN'],
   '/devices/:id': ['ROLE_VIEW_ALL_ADMIN'],
   '/admin': ['ROLE_VIEW_ALL_ADMIN'],

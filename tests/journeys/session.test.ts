@@ -27,7 +27,7 @@ const STAFF = [
   'Select Processor',
 ];
 /** Beyond the specification: lists of our own, and what the configuration adds, which comes after the first rows. */
-const FILES = ['Devices', 'Banks', 'States'];
+const FILES = ['Devices', 'Opened Accounts', 'Banks', 'States'];
 const MENU: readonly (readonly [Username, readonly string[], readonly string[]])[] = [
   ['admin', [...STAFF, ...FILES, 'Resources'], ['Transactions', 'Resources']],
   ['senior', [...STAFF, ...FILES], ['Transactions']],

@@ -38,6 +38,7 @@ export const palette = {
     agentPurses: 'agent wallets, agent balances, float, credit, debit',
     audit: 'log, history, activity, trail',
     appVersion: 'release, update, mobile app',
+    accounts: 'bank accounts, account opening, GTBank',
     openBankAccount: 'account opening, GTBank, new account',
     selectProcessor: 'switch, routing',
     hardwareManagement: 'POS, terminals, devices, serial numbers',

@@ -38,6 +38,7 @@ export const palette: Translation<typeof english> = {
     agentPurses: 'porte-monnaie des agents, soldes des agents, crédit, débit',
     audit: 'log, historique, activité, traces',
     appVersion: 'mise à jour, application mobile',
+    accounts: 'comptes bancaires, ouverture de compte, GTBank',
     openBankAccount: 'ouverture de compte, GTBank, nouveau compte',
     selectProcessor: 'switch, commutateur, routage',
     hardwareManagement: 'TPE, terminaux, appareils, numéros de série',

@@ -1,5 +1,6 @@
 /** The French of definitions: labels, actions, forms, choices. The keys are those of `locales` in docs/definition-reference.md. */
 import { agents, managedAgents, ownAgent } from './agents';
+import { accounts } from './accounts';
 import { agentDevices, devices } from './devices';
 import { admins, agentManagers, roleGroups } from './people';
 
@@ -253,6 +254,7 @@ export const resources = {
   },
   devices,
   agentDevices,
+  accounts,
   audit: {
     singular: 'Écriture du journal d’audit',
     fields: {

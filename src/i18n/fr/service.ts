@@ -36,6 +36,7 @@ export const service: Readonly<Record<string, string>> = {
     'Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Pour une carte, utilisez le filtre PAN.',
   cardWithTypes: '« Carte » ne peut pas être combiné avec des types de transaction. Choisissez « Carte » ou les types.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
+  openedAccountUnknown: 'Ce compte n’existe pas.',
   transactionUnknown: 'Aucune transaction ne porte cette référence.',
   transactionNoTransfer: 'Seul un virement ou un virement agent peut être interrogé.',
   agentUnknown: 'Aucun agent n’a ce nom d’utilisateur.',
