@@ -58,7 +58,10 @@ function readType(written: string): string {
   return parts.includes('null') ? `${base} | null` : base;
 }
 
-const tables: Columns = Object.assign({}, ...['Schema', 'PeopleSchema'].map((name) => columns.get(name)));
+const tables: Columns = Object.assign(
+  {},
+  ...['Schema', 'PeopleSchema', 'NoticeSchema', 'SandboxSchema'].map((name) => columns.get(name)),
+);
 
 const database = sharedInMemory({ transactions: 1_200 });
 

@@ -2,13 +2,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Facts } from '../../src/upstream/notices';
 
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
 export interface NoticeSchema {
   notices: {
     id: Generated<number>;
     user_id: number;
     /** One of `NOTICE_KINDS`. */
     kind: string;
-    facts: ColumnType<Facts, string, string>;
+    facts: Json<Facts>;
     created_at: string;
     read_at: string | null;
     /** A later notice with the same key is added to this one; null once this one was read. */

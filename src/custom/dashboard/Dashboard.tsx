@@ -10,6 +10,7 @@ import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
 import { useIdle } from '../../engine/browser/useIdle';
 import { AttentionPanel } from './AttentionPanel';
 import { transactionsWhere } from './links';
+import { LiveDashboard } from './LiveDashboard';
 import { MonthlyPanel } from './MonthlyPanel';
 import { Failure } from './Panel';
 import { PeriodChoice } from './PeriodChoice';
@@ -65,6 +66,7 @@ export default function Dashboard() {
             </p>
           </div>
           <div className="page-header__actions">
+            <LiveDashboard />
             <span className={numbers.updatedAt > 0 ? 'dash-note muted' : 'dash-note dash-unsaid'}>
               {translate('list.updated', {
                 time: lagosClock(numbers.updatedAt > 0 ? serviceTimeOf(numbers.updatedAt) : openedAt),

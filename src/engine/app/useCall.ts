@@ -1,8 +1,17 @@
 /** The answer of one call by its name, as a query. */
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CallName, InputOf, OutputOf } from '../../upstream/index';
+import type { CallName, CallVerb, InputOf, OutputOf } from '../../upstream/index';
 import type { AppDataProvider } from './context';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Makes the query's call through another provider. */
+      readonly ask?: (from: CallVerb, signal: AbortSignal) => Promise<unknown>;
+    };
+  }
+}
 
 export function useCall<Name extends CallName>(
   queryKey: readonly unknown[],
@@ -11,5 +20,6 @@ export function useCall<Name extends CallName>(
   options?: Pick<UseQueryOptions<OutputOf<Name>>, 'enabled' | 'staleTime' | 'gcTime' | 'placeholderData'>,
 ) {
   const dataProvider = useDataProvider<AppDataProvider>();
-  return useQuery({ queryKey, queryFn: ({ signal }) => dataProvider.call(name, input, { signal }), ...options });
+  const ask = (from: CallVerb, signal: AbortSignal) => from.call(name, input, { signal });
+  return useQuery({ queryKey, queryFn: ({ signal }) => ask(dataProvider, signal), meta: { ask }, ...options });
 }

@@ -18,9 +18,11 @@ function noteUse(): void {
   usedAt = Date.now();
 }
 
+/** Whether a person works in this tab now; known while something listens to the pulse. */
+export const isInUse = (): boolean => !document.hidden && Date.now() - usedAt <= ACTIVE_MS;
+
 function beat(): void {
-  const isActive = !document.hidden && Date.now() - usedAt <= ACTIVE_MS;
-  for (const listener of listeners) listener(isActive);
+  for (const listener of listeners) listener(isInUse());
 }
 
 function listen(listener: Listener): () => void {

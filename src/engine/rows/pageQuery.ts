@@ -91,7 +91,7 @@ export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: As
   const params = listParams(asked, page, length);
   return {
     queryKey: [resource, 'getList', params],
-    queryFn: async ({ signal }: QueryFunctionContext): Promise<Answer> => {
+    queryFn: async ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Answer> => {
       const { data, total, pageInfo, meta } = await dataProvider.getList<RaRecord>(resource, { ...params, signal });
       refuseShort(data, { startPage: page - 1, length }, total ?? 0);
       return { data, total, pageInfo, meta };

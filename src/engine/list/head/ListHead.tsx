@@ -16,7 +16,7 @@ import { standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
 import type { NormalField } from '../../definition/resource';
 
-const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
+const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
 
 /** @param above stands over the heading: the tabs of a page. */
@@ -44,7 +44,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           </Heading>
           <Count rows={rows} />
           {phone && <Updated onlyOld at={rows.updatedAt} />}
-          {resource.period && painted && <NewRows />}
+          {resource.period && (painted ? <NewRows /> : <div className="list__live" />)}
         </div>
         {!phone && <SearchBox />}
         <ListActions />

@@ -8,6 +8,7 @@ import { COUNTS } from '../../calls/useReread';
 import { askedPage, reader } from '../../rows/pageQuery';
 import { grouped } from '../../../i18n/format';
 import { useListQuestion, useListRows } from '../state/contexts';
+import { LiveRows, useLiveOn } from './LiveRows';
 
 /**
  * New rows, where they would stand on top of this page: the first of a list of a period in the service's own order, whose
@@ -16,15 +17,22 @@ import { useListQuestion, useListRows } from '../state/contexts';
 export default function NewRows(): ReactNode {
   const { resource, list, filter } = useListQuestion();
   const { rows, record } = useListRows();
-  const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
+  const [on] = useLiveOn(resource.name);
+  const isFirst = (list.page === 1 || on) && list.perPage !== 'all' && list.sort === null;
   const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
   const asked = askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null });
   const isCounted = !isJoined(resource, filter) && !asked.byBrowser;
-  return isFirst && isKnown && !record.covers && isCounted && <Gained />;
+  return (
+    <>
+      <LiveRows />
+      {isFirst && isKnown && !record.covers && isCounted && <Gained live={on} />}
+    </>
+  );
 }
 
-function Gained(): ReactNode {
-  const { resource, filter } = useListQuestion();
+/** @param live the count comes with the rows. */
+function Gained({ live }: { readonly live: boolean }): ReactNode {
+  const { resource, filter, list } = useListQuestion();
   const { rows, goTo } = useListRows();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -40,7 +48,7 @@ function Gained(): ReactNode {
   });
   usePulse((isActive) => {
     // A count that fails says nothing: the time of the last update ages beside the list.
-    if (isActive) void refetch();
+    if (isActive && !live) void refetch();
   });
   const gained = data && dataUpdatedAt > rows.updatedAt ? data.total - (rows.total ?? 0) : 0;
   return (
@@ -51,6 +59,10 @@ function Gained(): ReactNode {
           className="new-rows__button"
           title={translate('table.showNew')}
           onClick={() => {
+            if (list.page !== 1) {
+              list.setPage(1);
+              return;
+            }
             goTo.current?.(0);
             rows.refresh();
           }}

@@ -1,0 +1,106 @@
+/** Live: new and changed rows every ten seconds, without moving what is looked at (D524). */
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useStore, type GetListResult, type RaRecord } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isJoined } from '../../../lists/several';
+import { useEngine } from '../../app/context';
+import { useLive } from '../../browser/useLive';
+import { COUNTS } from '../../calls/useReread';
+import { askedOrder } from '../../../lists/question/order';
+import { inPlace, joined } from '../../rows/live';
+import { askedPage, pageQuery } from '../../rows/pageQuery';
+import { LiveSwitch } from '../../ui/LiveSwitch';
+import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
+
+/** How long a changed row is marked, in milliseconds. */
+const MARKED_MS = 4_000;
+
+type Answer = GetListResult<RaRecord>;
+
+/** Whether Live is on for a list. */
+export const useLiveOn = (resource: string) => useStore(`live.${resource}`, false);
+
+export function LiveRows(): ReactNode {
+  const { resource, list, filter } = useListQuestion();
+  const { rows } = useListRows();
+  const engine = useEngine();
+  const [on, setOn] = useLiveOn(resource.name);
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const isLookedAt = useIsLookedAt();
+  // Only the service's own host knows what nobody has asked for.
+  const quiet = engine.endpoint(resource.api.list).host === 'api' ? engine.byItself : undefined;
+  const { page, perPage } = list;
+  const asked = askedPage(resource, { page, perPage, filter, sort: askedOrder(resource, list.sort) });
+  const able = perPage !== 'all' && !asked.byBrowser && !isJoined(resource, filter);
+
+  const read = async (signal: AbortSignal): Promise<void> => {
+    if (rows.fetching) return;
+    const query = pageQuery(quiet ? (await quiet()).provider : dataProvider, asked);
+    const fresh = await query.queryFn({ signal });
+    const before = client.getQueryState<Answer>(query.queryKey);
+    if (signal.aborted || !before?.data || before.fetchStatus === 'fetching') return;
+    const { data: shown } = before.data;
+    const joins = page === 1 && !isLookedAt();
+    const { rows: data, news } = joins ? joined(shown, fresh.data) : inPlace(shown, fresh.data);
+    if (joins) {
+      client.setQueryData<Answer>(query.queryKey, { ...fresh, data });
+    } else {
+      // As old as before: what is new waits in the pill, which counts what came since.
+      client.setQueryData<Answer>(query.queryKey, { ...before.data, data }, { updatedAt: before.dataUpdatedAt });
+      const counted = { total: fresh.total ?? 0, more: fresh.meta?.part !== undefined };
+      client.setQueryData([COUNTS, resource.name, filter], counted);
+    }
+    mark(news);
+  };
+  const failed = useLive({ on: on && able, pauses: !quiet, read });
+  return <LiveSwitch on={on} failed={failed} able={able} onChange={setOn} />;
+}
+
+/** Marks rows for a moment, once they are drawn. React leaves an attribute alone that it does not know. */
+function mark(ids: readonly RaRecord['id'][]): void {
+  if (ids.length === 0) return;
+  setTimeout(() => {
+    const names = new Set(ids.map(String));
+    const marked = [...document.querySelectorAll<HTMLElement>('.list [data-record]')].filter(({ dataset }) =>
+      names.has(dataset.record ?? ''),
+    );
+    for (const row of marked) row.dataset.changed = '';
+    setTimeout(() => {
+      for (const row of marked) delete row.dataset.changed;
+    }, MARKED_MS);
+  });
+}
+
+/** Whether the rows are looked at: by pointer, focus, selection, an opened record, or further down. */
+function useIsLookedAt(): () => boolean {
+  const { record } = useListRows();
+  const { selection } = useListSelection();
+  const over = useRef(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const within = (target: EventTarget | null): boolean =>
+      target instanceof Element && target.closest('.list') !== null;
+    document.addEventListener('pointerover', ({ target }) => (over.current = within(target)), { signal });
+    document.addEventListener(
+      'pointerout',
+      ({ relatedTarget }) => {
+        if (relatedTarget === null) over.current = false;
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+  return () => over.current || selection.records.size > 0 || record.route.id !== null || isFocused() || isScrolled();
+}
+
+const isFocused = (): boolean => document.activeElement !== null && document.activeElement.closest('.list') !== null;
+
+/** Whether the first row is out of sight. */
+function isScrolled(): boolean {
+  for (let box = document.querySelector('.list [data-row]'); box; box = box.parentElement) {
+    if (box.scrollTop > 0) return true;
+  }
+  return false;
+}

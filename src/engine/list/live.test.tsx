@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+/** Live: what comes every ten seconds, where it stands, and when nothing is asked. */
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, openList, rows, type Answer } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { LIVE_MS } from '../browser/useLive';
+
+let ticks: (() => void)[] = [];
+let hidden = false;
+
+beforeEach(() => {
+  installBrowser();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  const { setInterval: real } = globalThis;
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
+    if (ms !== LIVE_MS) return real(work, ms);
+    ticks.push(work);
+    return 0;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  ticks = [];
+  hidden = false;
+});
+
+/** Ten seconds pass. */
+async function pass(): Promise<void> {
+  vi.setSystemTime(Date.now() + LIVE_MS);
+  await act(async () => {
+    ticks.at(-1)?.();
+    await new Promise((done) => {
+      setTimeout(done, 30);
+    });
+  });
+}
+
+/** Transactions, the newest first; the codes of some. */
+function transactions(total: number, codes: Readonly<Record<string, string>> = {}): Answer {
+  return (url) => {
+    if (url.pathname !== '/api/transaction') return { responseCode: '00', data: [] };
+    const [page, length] = [Number(url.searchParams.get('startPage')), Number(url.searchParams.get('length'))];
+    const all = Array.from({ length: total }, (_, index) => {
+      const row = wireTransaction(total - index);
+      const statusCode = codes[String(row.transactionId)];
+      return statusCode === undefined ? row : { ...row, statusCode, statusMessage: 'Approved' };
+    });
+    return { data: all.slice(page * length, (page + 1) * length), recordsFiltered: total };
+  };
+}
+
+const idOf = (index: number): string => String(wireTransaction(index).transactionId);
+const shownIds = (): readonly (string | undefined)[] => rows().map(({ dataset }) => dataset.record);
+/** Asking for roles takes long in so large a page. */
+async function pill(text: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = document.querySelector<HTMLElement>('.new-rows__button');
+    if (button?.textContent !== text) throw new Error(`no pill with ${text}`);
+    return button;
+  });
+}
+
+const nameOf = (live: HTMLElement) => live.getAttribute('aria-label');
+const reads = ({ asked }: { readonly asked: readonly string[] }) =>
+  asked.filter((path) => path.startsWith('/transaction?')).length;
+
+const switchOf = () =>
+  waitFor(() => {
+    const button = document.querySelector<HTMLElement>('.live-switch');
+    if (!button) throw new Error('not loaded yet');
+    return button;
+  });
+
+async function open({ at = '/transactions', features = ['notices'] } = {}) {
+  const list = openList({ at, features, upstream: transactions(25) });
+  await screen.findByText(/^Showing/);
+  const live = await switchOf();
+  expect(rows()).toHaveLength(10);
+  return { ...list, live };
+}
+
+describe('Live', () => {
+  it('is off by default; switched on, it joins new rows at the top and prolongs no session [D524]', async () => {
+    const list = await open();
+    expect(list.live.getAttribute('aria-pressed')).toBe('false');
+    list.answer(transactions(27));
+    await pass();
+    expect(shownIds()[0]).toBe(idOf(25));
+    fireEvent.click(list.live);
+    const before = reads(list);
+    await pass();
+    await waitFor(() => expect(shownIds().slice(0, 3)).toEqual([idOf(27), idOf(26), idOf(25)]));
+    expect(screen.getByText('Showing 1 to 10 of 27')).toBeTruthy();
+    expect([reads(list) - before, list.byItself.length]).toEqual([1, 1]);
+    fireEvent.click(list.live);
+    expect(list.live.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it.each([
+    ['the pointer', () => fireEvent.pointerOver(rows()[3] ?? document.body)],
+    ['the focus', () => act(() => rows()[3]?.focus())],
+    ['the selection', () => fireEvent.click(within(rows()[3] ?? document.body).getByRole('checkbox'))],
+  ])('does not move rows under %s: what is new waits in the pill, what has changed is marked', async (_, look) => {
+    const list = await open();
+    fireEvent.click(list.live);
+    look();
+    const before = shownIds();
+    list.answer(transactions(27, { [idOf(24)]: '00' }));
+    await pass();
+    await pill('2 new');
+    expect(shownIds()).toEqual(before);
+    const changed = rows().filter(({ dataset }) => dataset.changed !== undefined);
+    await waitFor(() => expect(rows().some(({ dataset }) => dataset.changed !== undefined)).toBe(true));
+    expect(changed.map(({ dataset }) => dataset.record)).toEqual([idOf(24)]);
+    fireEvent.click(await pill('2 new'));
+    await waitFor(() => expect(shownIds()[0]).toBe(idOf(27)));
+  });
+
+  it('joins again once the pointer has left', async () => {
+    const list = await open();
+    fireEvent.click(list.live);
+    fireEvent.pointerOver(rows()[3] ?? document.body);
+    list.answer(transactions(26));
+    await pass();
+    await pill('1 new');
+    fireEvent.pointerOver(document.body);
+    await pass();
+    await waitFor(() => expect(shownIds()[0]).toBe(idOf(26)));
+    expect(document.querySelector('.new-rows__button')).toBeNull();
+  });
+
+  it('keeps another page in its place, and leads to the first one', async () => {
+    const list = await open({ at: '/transactions?page=2' });
+    fireEvent.click(list.live);
+    const before = shownIds();
+    list.answer(transactions(26, { [idOf(10)]: '00' }));
+    await pass();
+    const button = await pill('1 new');
+    expect(shownIds()).toEqual(before);
+    fireEvent.click(button);
+    await waitFor(() => expect(shownIds()[0]).toBe(idOf(26)));
+    expect(list.address()).toBe('/transactions');
+  });
+
+  it('says that an update has failed, keeps the rows, and tries again', async () => {
+    const list = await open();
+    fireEvent.click(list.live);
+    list.answer(() => new Response('', { status: 503 }));
+    await pass();
+    await waitFor(() => expect(nameOf(list.live)).toBe('Live: the last update failed'));
+    expect(rows()).toHaveLength(10);
+    list.answer(transactions(26));
+    await pass();
+    await waitFor(() => expect(shownIds()[0]).toBe(idOf(26)));
+    expect(nameOf(list.live)).toBe('Live');
+  });
+
+  it('asks nothing in a hidden tab, and nothing at another service of a person who is away', async () => {
+    const list = await open({ features: [] });
+    fireEvent.click(list.live);
+    await pass();
+    expect(reads(list)).toBe(1);
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await pass();
+    expect([reads(list), list.byItself]).toEqual([2, []]);
+    hidden = true;
+    await pass();
+    vi.setSystemTime(Date.now() + 120_000);
+    hidden = false;
+    await pass();
+    expect(reads(list)).toBe(2);
+  });
+
+  it('is not there for all rows at once', async () => {
+    const list = openList({ at: '/transactions?perPage=all', features: ['notices'], upstream: transactions(25) });
+    const live = await switchOf();
+    expect(live.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(live);
+    await pass();
+    expect([live.getAttribute('aria-pressed'), list.byItself]).toEqual(['false', []]);
+  });
+});
