@@ -25,17 +25,15 @@ import { Tiles } from './Tiles';
 import { useOwnFigures } from './useOwnFigures';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
+import { SetupCard } from './SetupCard';
 import { useSetup } from './useSetup';
 import { useCommands } from '../../engine/browser/commands';
-import { lazyPart } from '../../engine/ui/lazy';
 import { useNow } from '../../engine/browser/useNow';
 import { useSame } from '../../engine/browser/useSame';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */
 const CHARTS_LATEST_MS = 2_000;
-
-const SetupCard = lazyPart(() => import('./SetupCard'), 'dash-setup-room');
 
 export default function Dashboard() {
   const translate = useTranslate();

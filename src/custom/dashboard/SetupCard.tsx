@@ -29,7 +29,7 @@ interface SetupCardProps {
   readonly onDismiss: () => void;
 }
 
-export default function SetupCard({ steps, isEmpty, onDismiss }: SetupCardProps): ReactElement {
+export function SetupCard({ steps, isEmpty, onDismiss }: SetupCardProps): ReactElement {
   const words = useWords('setup');
   const count = words('note', { done: steps.filter(({ done }) => done).length, all: steps.length });
   return (

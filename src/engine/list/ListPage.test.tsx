@@ -191,7 +191,7 @@ describe('the frame of a list', () => {
 describe('an empty list', () => {
   it('says that there is nothing yet, or that nothing matches and how to see all', async () => {
     openList({ total: 0 });
-    await screen.findByRole('heading', { name: 'Nothing here yet' });
+    await screen.findByRole('heading', { name: 'No transactions yet' });
     cleanup();
     const { user } = openList({ at: '/transactions?status=99' });
     await screen.findByRole('heading', { name: 'No matches' });

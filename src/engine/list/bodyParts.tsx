@@ -39,6 +39,7 @@ const PhoneRows = lazyPart(() => import('./phone/PhoneRows'), undefined, 'first'
 /** Settles when this screen's rows can be drawn. */
 export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
 
+const FirstRecord = lazyPart(() => import('./FirstRecord'), 'empty');
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'), undefined, 'list');
 
@@ -104,17 +105,16 @@ function createTab({ create, path, tabs }: Resource) {
   return create && tab ? { label: tab.label, to: `${path}/create` } : undefined;
 }
 
-/** No row matches, or none on this page. */
+/** There is no record yet, none matches, or none is on this page. */
 export function ListEmpty() {
   const { list, filterButton, resource } = useListQuestion();
   const { rows } = useListRows();
   const total = rows.total ?? 0;
+  if (total === 0 && Object.keys(list.filter).length === 0) return <FirstRecord create={createTab(resource)} />;
   return (
     <Empty
       searched={searchedBy(resource, list.filter)}
       beyondEnd={total > 0}
-      filtered={Object.keys(list.filter).length > 0}
-      create={createTab(resource)}
       onClear={() => {
         filterButton.current?.focus();
         list.setFilter({});

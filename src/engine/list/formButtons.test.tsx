@@ -65,13 +65,32 @@ const none = (): object => ({ responseCode: '00', data: { data: [], recordsFilte
 it('an empty list has the form of its first record, for a person who may make one', async () => {
   const agents = { at: '/agents', props: { resource: 'agents' }, upstream: none };
   const { user, address } = openList({ ...agents, codes: ['ROLE_VIEW_ALL_AGENT'] });
-  await screen.findByText('Create the first one.');
+  await screen.findByText('Agents serve customers for your network. Create the first one.');
+  expect(screen.getByRole('heading', { name: 'No agents yet' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Create Agent' }));
   expect(address()).toBe('/agents/create');
   cleanup();
   openList({ ...agents, group: 'AGENT', codes: ['ROLE_VIEW_ALL_AGENT'] });
-  await screen.findByText('New records will appear here.');
+  await screen.findByText('Agents serve customers for your network.');
   expect(screen.queryByRole('link', { name: 'Create Agent' })).toBeNull();
+});
+
+const nothing = () => ({ responseCode: '00', data: [] });
+
+it('an empty list has the button of a form that is a dialog, and says where a form above it is', async () => {
+  const codes = ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'] as const;
+  const { user } = openList({
+    at: '/settings/role-groups',
+    codes,
+    view: <ListPage resource="roleGroups" />,
+    upstream: nothing,
+  });
+  await screen.findByText('A role group says what its people may see and do. Create the first one.');
+  await user.click(screen.getAllByRole('button', { name: 'Create role group' }).at(-1) ?? document.body);
+  await screen.findByRole('dialog', { name: 'Create role group' });
+  cleanup();
+  openList({ at: '/appversion', codes, view: <ListPage resource="versions" />, upstream: nothing });
+  expect(await screen.findByText(/Use the form above to create the first one\.$/)).toBeTruthy();
 });
 
 it('an agent, who asks about one transaction at a time, has nothing to tick', async () => {

@@ -1,8 +1,7 @@
 /** Shown in place of rows: empty, no match, no such page, failed, loading. */
-import { CircleAlert, Inbox, SearchX } from 'lucide-react';
+import { CircleAlert, SearchX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { UpstreamError } from '../../upstream/errors';
 import { useExplains } from '../app/context';
 import { EmptyState } from './EmptyState';
@@ -54,42 +53,24 @@ interface EmptyProps {
   readonly searched?: Searched | null;
   /** Rows match, but none on this page. */
   readonly beyondEnd: boolean;
-  readonly filtered: boolean;
-  /** The form of the first record; absent where the person may not make one. */
-  readonly create?: { readonly label: string; readonly to: string } | undefined;
   readonly onClear: () => void;
   readonly onLastPage: () => void;
 }
 
-export function Empty({ beyondEnd, filtered, searched, create, onClear, onLastPage }: EmptyProps): ReactNode {
+/** No record matches, or none on this page. */
+export function Empty({ beyondEnd, searched, onClear, onLastPage }: EmptyProps): ReactNode {
   const translate = useTranslate();
-  const [key, icon] = beyondEnd
-    ? (['beyondEnd', SearchX] as const)
-    : filtered
-      ? (['noneMatch', SearchX] as const)
-      : (['noneYet', Inbox] as const);
+  const key = beyondEnd ? 'beyondEnd' : 'noneMatch';
   const said = beyondEnd ? null : searched;
   return (
     <EmptyState
-      icon={icon}
+      icon={SearchX}
       title={said ? translate('list.noneFoundBy', { filters: said.by }) : translate(`list.${key}`)}
-      text={
-        said
-          ? translate('list.searchedOnly', { filters: said.only })
-          : translate(key === 'noneYet' && create ? 'list.createFirst' : `list.${key}Text`)
-      }
+      text={said ? translate('list.searchedOnly', { filters: said.only }) : translate(`list.${key}Text`)}
     >
-      {beyondEnd || filtered ? (
-        <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
-          {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
-        </button>
-      ) : (
-        create && (
-          <Link className="button button--primary" to={create.to}>
-            {create.label}
-          </Link>
-        )
-      )}
+      <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
+        {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
+      </button>
     </EmptyState>
   );
 }

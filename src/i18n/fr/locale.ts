@@ -8,6 +8,7 @@ import { cardNumbers } from './cardNumbers';
 import { dashboard } from './dashboard';
 import { dataProvider } from './dataProvider';
 import { defaults } from './defaults';
+import { emptyLists } from './emptyLists';
 import { exporting } from './exporting';
 import { fees } from './fees';
 import { filterForm } from './filterForm';
@@ -59,6 +60,7 @@ export const locale: Locale = {
     dashboard,
     dataProvider,
     defaults,
+    emptyLists,
     exporting,
     fees,
     filterForm,

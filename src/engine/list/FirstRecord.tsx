@@ -1,0 +1,33 @@
+/** In place of the rows of a list without records: what belongs there, and the way to the first one. */
+import { Inbox } from 'lucide-react';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../actions/ActionButton';
+import { EmptyState } from '../ui/EmptyState';
+import { useListQuestion, useListSelection } from './state/contexts';
+
+interface FirstRecordProps {
+  /** The page's tab of the form; absent where there is none that the person may open. */
+  readonly create: { readonly label: string; readonly to: string } | undefined;
+}
+
+export default function FirstRecord({ create }: FirstRecordProps): ReactNode {
+  const { resource, labels } = useListQuestion();
+  const { actions } = useListSelection();
+  const translate = useTranslate();
+  const dialog = labels.resource.actions.find(({ on, form }) => on === 'list' && form === 'create');
+  const say = (part: 'title' | 'text'): string =>
+    translate(`emptyLists.${resource.name}.${part}`, { _: translate(`emptyLists.other.${part}`) });
+  const isAbove = resource.create?.place === 'above';
+  const way = create || dialog ? translate('emptyLists.createFirst') : isAbove ? translate('emptyLists.above') : '';
+  return (
+    <EmptyState icon={Inbox} title={say('title')} text={`${say('text')} ${way}`.trim()}>
+      {create && (
+        <LinkBase className="button button--primary" to={create.to}>
+          {create.label}
+        </LinkBase>
+      )}
+      {dialog && <ActionButton action={dialog} records={[]} labels={labels} actions={actions} main />}
+    </EmptyState>
+  );
+}

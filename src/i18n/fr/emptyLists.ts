@@ -1,0 +1,56 @@
+/** The French of `en/emptyLists.ts`. */
+import type { emptyLists as english } from '../en/emptyLists';
+import type { Translation } from '../locales';
+
+export const emptyLists: Translation<typeof english> = {
+  other: { title: 'Rien pour l’instant', text: 'Les nouvelles fiches apparaîtront ici.' },
+  createFirst: 'Créez la première fiche.',
+  above: 'Créez la première fiche avec le formulaire ci-dessus.',
+  admins: { title: 'Aucun administrateur pour le moment', text: 'Les personnes qui gèrent le réseau figurent ici.' },
+  agentManagers: {
+    title: 'Aucun responsable d’agents pour le moment',
+    text: 'Les responsables d’agents suivent des agents et touchent une part de leurs frais.',
+  },
+  agents: { title: 'Aucun agent pour le moment', text: 'Les agents servent les clients de votre réseau.' },
+  managedAgents: {
+    title: 'Aucun agent pour le moment',
+    text: 'Les agents suivis par ce responsable d’agents figurent ici.',
+  },
+  settlements: {
+    title: 'Aucun règlement pour le moment',
+    text: 'Les gains des responsables d’agents figurent ici, par mois.',
+  },
+  transactions: {
+    title: 'Aucune transaction pour le moment',
+    text: 'Les transactions apparaissent ici dès que les agents servent des clients.',
+  },
+  fees: {
+    title: 'Aucuns frais pour le moment',
+    text: 'Ce que les agents gagnent sur une transaction figure ici, par type et par montant.',
+  },
+  centralPurse: {
+    title: 'Aucun mouvement pour le moment',
+    text: 'Chaque versement dans le portefeuille central, chaque crédit et chaque débit d’un agent apparaît ici.',
+  },
+  agentPurses: {
+    title: 'Aucun portefeuille d’agent pour le moment',
+    text: 'Chaque agent reçoit un portefeuille à sa création.',
+  },
+  purseEntries: {
+    title: 'Aucune écriture pour le moment',
+    text: 'Chaque mouvement d’un portefeuille apparaît ici.',
+  },
+  audit: { title: 'Aucune entrée d’audit pour le moment', text: 'Chaque modification apparaît ici.' },
+  versions: {
+    title: 'Aucune version pour le moment',
+    text: 'Les versions publiées de l’application des agents figurent ici.',
+  },
+  roleGroups: {
+    title: 'Aucun groupe de rôles pour le moment',
+    text: 'Un groupe de rôles dit ce que ses membres peuvent voir et faire.',
+  },
+  devices: {
+    title: 'Aucun appareil pour le moment',
+    text: 'Les appareils apparaissent ici après l’import d’un fichier de numéros de série.',
+  },
+};
