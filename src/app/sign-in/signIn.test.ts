@@ -255,5 +255,10 @@ describe('its languages', () => {
 
 it('says why the user is here again', () => {
   open({ notice: 'Your session has ended. Sign in again.' });
-  expect(screen.getByText('Your session has ended. Sign in again.')).toBeTruthy();
+  expect(screen.getByText('Your session has ended. Sign in again.').className).toBe('notice notice--pending');
+});
+
+it('says in the colours of a success that the password was changed', () => {
+  open({ notice: 'Your password has been changed.', username: 'ada' });
+  expect(screen.getByText('Your password has been changed.').className).toBe('notice notice--success');
 });

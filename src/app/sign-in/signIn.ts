@@ -45,6 +45,10 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   view.reveal.setAttribute('aria-label', texts.signIn.showPassword);
   view.notice.hidden = options.notice === undefined;
   view.notice.textContent = options.notice ?? '';
+  // Only a person who has just changed the password is known here: that notice tells of a success.
+  const isDone = options.username !== undefined;
+  view.notice.classList.toggle('notice--success', isDone);
+  view.notice.classList.toggle('notice--pending', !isDone);
   const remembered = localStorage.getItem(REMEMBERED);
   if (remembered !== null) {
     view.remember.checked = true;
