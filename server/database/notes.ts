@@ -129,6 +129,18 @@ export function listNotes(db: ScopedDatabase, { resource, record }: NotedRecord,
   );
 }
 
+/** The newest notes on a record from before a time, ISO 8601. Call it only for a record that the caller may read. */
+export function notesBefore(db: ScopedDatabase, { resource, record }: NotedRecord, before: string, limit: number) {
+  return selectNotes(db)
+    .where('n.resource', '=', resource)
+    .where('n.record', '=', record)
+    .where('n.created_at', '<', before)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 interface NewNote extends NotedRecord {
   readonly text: string;
   readonly key: string | null;

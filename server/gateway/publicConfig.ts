@@ -7,6 +7,7 @@ const FEATURES = [
   'agentCashOut',
   'agentColumns',
   'agentOutcomes',
+  'agentTimeline',
   'dashboardAttention',
   'dashboardPeriod',
   'devices',

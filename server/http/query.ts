@@ -137,6 +137,13 @@ export const optionalDay: Parameter<string | undefined> = optional((text, name) 
 
 export const requiredDay: Parameter<string> = required(optionalDay);
 
+/** A time as the service sends it, ISO 8601 in UTC. */
+export const optionalTime: Parameter<string | undefined> = optional((text, name) => {
+  const isTime = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isTime) throw refusal(400, say('noTime', { name }));
+  return text;
+});
+
 /** A calendar month, YYYY-MM, of Lagos. */
 export const requiredMonth: Parameter<string> = required(
   optional((text, name) => {

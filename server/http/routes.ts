@@ -19,6 +19,7 @@ import * as search from './routes/search';
 import * as session from './routes/session';
 import * as setup from './routes/setup';
 import * as statements from './routes/statements';
+import * as timeline from './routes/timeline';
 import * as transactions from './routes/transactions';
 import * as views from './routes/views';
 import type { Route } from './route';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   fees,
   purses,
   statements,
+  timeline,
   partner,
   accounts,
   views,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, plainRead, readCall } from './endpoint';
-import { id, kobo, text } from './wire';
+import { id, kobo, koboOrNull, text } from './wire';
 
 /** The balance of the caller's own purse, in kobo; for agents (feature `ownPurse`, D500). */
 export const getOwnPurse = plainRead(
@@ -66,4 +66,37 @@ export const getPurseStatement = defineEndpoint<{ readonly agentId: string; read
 export const getOwnStatement = defineEndpoint<{ readonly month: string }>()({
   ...readCall('getOwnStatement', '/own-purse/statement'),
   read: data(statement),
+});
+
+const timeline = () =>
+  z.object({
+    /** Newest first. */
+    happenings: z.array(
+      z.object({
+        kind: z.enum(['transaction', 'movement', 'change', 'signIn', 'note']),
+        /** Unique within its kind; of a transaction its transaction id. */
+        id: z.string(),
+        time: z.string(),
+        /** A user name. */
+        who: text,
+        /** The type of money, the words of the audit, or the note. */
+        what: z.string(),
+        /** The status code of a transaction, or the reason of a movement. */
+        more: text,
+        amount: koboOrNull,
+        changes: z.array(z.object({ field: z.string(), old: text, new: text })),
+      }),
+    ),
+    /** There is more before the last one: asked for with its time as `before`. */
+    older: z.boolean(),
+    /** Only for who may open the audit; null: never. */
+    lastSeen: z.optional(text),
+  });
+
+export type Happening = z.infer<ReturnType<typeof timeline>>['happenings'][number];
+
+/** What happened to an agent, each part for who may open its source (feature `agentTimeline`, D502). */
+export const getAgentTimeline = defineEndpoint<{ readonly agentId: string; readonly before?: string }>()({
+  ...readCall('getAgentTimeline', '/agent/timeline'),
+  read: data(timeline),
 });

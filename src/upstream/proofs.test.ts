@@ -69,6 +69,7 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   getMaximumRange: 'read',
   listCentralPurse: 'read',
   listAgentPurses: 'read',
+  getAgentTimeline: 'read',
   getOwnPurse: 'read',
   getOwnStatement: 'read',
   getPurseStatement: 'read',

@@ -88,6 +88,7 @@ export const cases: Readonly<Record<string, Case>> = {
     { agentId: 'none', month: '2026-11' },
   ),
   getOwnStatement: of(everyCall.getOwnStatement, { month: '2026-11' }, { month: '2027-01' }, 'agent'),
+  getAgentTimeline: of(everyCall.getAgentTimeline, { agentId: '1' }, { agentId: 'none' }),
   getOwnPurse: of(everyCall.getOwnPurse, {}, undefined, 'agent'),
   getAgentOutcomes: of(
     endpoints.getAgentOutcomes,

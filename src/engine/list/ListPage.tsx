@@ -44,7 +44,7 @@ export function ListPage(props: ListPageProps): ReactNode {
         <RowsContext value={rows}>
           <ColumnsContext value={columns}>
             <SelectionContext value={selection}>
-              <div className="list-page" ref={page}>
+              <div className="list-page" data-roomy={question.resource.head.component && ''} ref={page}>
                 <ListView above={props.above} />
               </div>
             </SelectionContext>

@@ -2,8 +2,8 @@
 import { asNewWindow } from '../browser/asNewWindow';
 import { IconButton } from '../ui/IconButton';
 import { Notice } from '../ui/Notice';
-import { ArrowLeft, X } from 'lucide-react';
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react';
+import { RecordContextProvider, ResourceContextProvider, useStore, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Actions } from '../actions/useActions';
@@ -40,7 +40,9 @@ export interface RecordPanelProps {
   readonly steps?: Steps | null;
 }
 
-export default function RecordPanel(props: RecordPanelProps): ReactNode {
+export default function RecordPanel(shown: RecordPanelProps): ReactNode {
+  const [isFull, setFull] = useStore('record.full', false);
+  const props = { ...shown, beside: shown.beside && !isFull };
   const { labels, id, row, beside, list, onClose } = props;
   const { resource } = labels;
   const opened = useRecord({ resource, id, row, onClose });
@@ -59,14 +61,15 @@ export default function RecordPanel(props: RecordPanelProps): ReactNode {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
         <section
           ref={panel}
-          className={beside ? 'record record--beside' : 'record record--page'}
+          className={classOf(beside, shown.beside)}
           aria-labelledby={headingId}
           aria-busy={fetching || undefined}
           onClick={copy.onClick}
         >
           {onClose && list !== undefined && (
-            <WayBack list={list} beside={beside} onClose={onClose}>
+            <WayBack list={list} beside={shown.beside} onClose={onClose}>
               {props.steps && <RecordSteps steps={props.steps} title={title} />}
+              {shown.beside && <FullButton isFull={isFull} onPress={() => setFull(!isFull)} />}
             </WayBack>
           )}
           <header className="record__header">
@@ -92,6 +95,15 @@ export default function RecordPanel(props: RecordPanelProps): ReactNode {
       </RecordContextProvider>
     </ResourceContextProvider>
   );
+}
+
+/** A record that has the list's room hides the list, which stays as it is behind it (D503). */
+const classOf = (beside: boolean, fits: boolean): string =>
+  beside ? 'record record--beside' : `record record--page${fits ? ' record--full' : ''}`;
+
+function FullButton({ isFull, onPress }: { readonly isFull: boolean; readonly onPress: () => void }): ReactNode {
+  const label = useTranslate()(`record.${isFull ? 'besideList' : 'full'}`);
+  return <IconButton small icon={isFull ? Minimize2 : Maximize2} label={label} title={label} onClick={onPress} />;
 }
 
 /** Keeps an open record among the recent ones of the search. */

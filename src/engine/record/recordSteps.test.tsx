@@ -10,6 +10,8 @@ afterEach(() => cleanup());
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
 const shows = (number: number) => screen.findByRole('region', { name: idOf(number) });
+/** Of the first two records, whichever is open. */
+const panel = () => screen.getByRole('region', { name: new RegExp(`^(?:${idOf(1)}|${idOf(2)})$`) }).classList;
 const button = (name: string) => screen.getByRole('button', { name });
 const marked = () => rows().filter((row) => row.classList.contains('row--selected'));
 
@@ -24,6 +26,19 @@ async function openFirst(options: Parameters<typeof openList>[0] = {}) {
 }
 
 describe('with a record of the list open', () => {
+  it('one press gives it the whole width, which the next records keep, and another gives it back [D503]', async () => {
+    const { user } = await openFirst();
+    expect([...panel()]).toEqual(['record', 'record--beside']);
+    await user.click(button('Use the full width'));
+    expect([...panel()]).toEqual(['record', 'record--page', 'record--full']);
+    expect(document.activeElement).toBe(button('Show beside the list'));
+    await user.click(button('Next'));
+    await shows(2);
+    expect([...panel()]).toContain('record--full');
+    await user.click(button('Show beside the list'));
+    expect([...panel()]).toEqual(['record', 'record--beside']);
+  });
+
   it('J and K open the next and the previous one, the focus stays and the row’s mark follows', async () => {
     const { user, address, go } = await openFirst();
     const heading = document.activeElement;

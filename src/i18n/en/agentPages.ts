@@ -11,6 +11,25 @@ export const agentPages = {
   managedAgents: 'Agents of %{name}',
   /** Instead of an agent manager's unknown name. */
   oneManager: 'one agent manager',
+  /** What happened to an agent. */
+  timeline: {
+    kinds: {
+      transaction: 'Transaction',
+      movement: 'Purse',
+      change: 'Change',
+      signIn: 'Sign-in',
+      note: 'Note',
+    },
+    successful: 'Successful',
+    pending: 'Pending',
+    failed: 'Failed',
+    changed: '%{field}: %{old} → %{now}',
+    lastSeen: 'Last seen %{time}',
+    neverSeen: 'Never seen: this agent has not signed in yet.',
+    none: 'Nothing yet.',
+    older: 'Older',
+    retry: 'Try again',
+  },
   noOwnAgent: {
     title: 'You have no agent profile.',
     text: 'No agent is registered under your username, %{username}.',

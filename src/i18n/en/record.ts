@@ -11,6 +11,8 @@ export const record = {
     only: 'Only for %{names}',
     hidden: 'This depends on a value that you do not have access to',
   },
+  full: 'Use the full width',
+  besideList: 'Show beside the list',
   actions: 'Actions',
   actionsOf: 'Actions on %{name}',
   notes: {

@@ -14,6 +14,8 @@ export const record: Translation<typeof english> = {
     only: 'Uniquement pour %{names}',
     hidden: 'Cela dépend d’une valeur à laquelle vous n’avez pas accès',
   },
+  full: 'Utiliser toute la largeur',
+  besideList: 'Afficher à côté de la liste',
   actions: 'Actions',
   actionsOf: 'Actions sur %{name}',
   notes: {

@@ -42,6 +42,7 @@ export const agentSections = [
   { label: 'Account', fields: ['bank', 'accountNumber', 'accountName'] },
   { label: 'Terminal', fields: ['terminalId', 'activationCode'] },
   { label: 'Network', fields: ['agentManager', 'createdAt'] },
+  { label: 'Timeline', fields: [], component: lazyPart(() => import('./Timeline')) },
 ] as const;
 
 /** Fields of both forms, whose emails have different helps. */

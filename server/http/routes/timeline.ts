@@ -1,0 +1,55 @@
+/** What happened to one agent: each part only for who may open its source (D502). */
+import { getAgentTimeline } from '../../../src/upstream/agentCalls';
+import { readTimeline, TIMELINE_KINDS, type Happening, type TimelineKind } from '../../database/timeline';
+import { failure, success } from '../envelope';
+import { say } from '../messages';
+import { naira } from '../naira';
+import { holders, holds, type Holders, type Policy } from '../policy';
+import { optionalTime, requiredText } from '../query';
+import { guardedRoute } from '../route';
+import { auditList } from './control';
+import { noteList } from './notes';
+import { purseEntries } from './purses';
+import { transactionList } from './transactions';
+
+/** Happenings of one answer. */
+const PAGE = 30;
+
+/** The call that lists the same: who may not make it gets none of its rows here. */
+const SOURCES: Readonly<Record<TimelineKind, { readonly policy: Policy }>> = {
+  transaction: transactionList,
+  movement: purseEntries,
+  change: auditList,
+  signIn: auditList,
+  note: noteList,
+};
+
+const isHolders = (policy: Policy): policy is Holders => typeof policy !== 'string';
+
+export const agentTimeline = guardedRoute({
+  call: getAgentTimeline,
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  unscoped: ['audit'],
+  query: { agentId: requiredText(), before: optionalTime },
+  async handle({ query }, { db, services: { clock }, caller }) {
+    const may = (kind: TimelineKind): boolean => {
+      const { policy } = SOURCES[kind];
+      return isHolders(policy) && holds(caller, policy);
+    };
+    const found = await readTimeline(db, {
+      agentId: query.agentId,
+      before: query.before ?? new Date(clock() + 1).toISOString(),
+      kinds: TIMELINE_KINDS.filter(may),
+      limit: PAGE,
+      seen: may('signIn'),
+    });
+    if (!found) return failure(say('agentIdUnknown'));
+    return success({
+      happenings: found.happenings.map(onWire),
+      older: found.older,
+      ...(found.lastSeen !== undefined && { lastSeen: found.lastSeen }),
+    });
+  },
+});
+
+const onWire = ({ amount, ...one }: Happening) => ({ ...one, amount: amount === null ? null : naira(amount) });

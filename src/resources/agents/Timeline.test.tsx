@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { RecordContextProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import Timeline from './Timeline';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const NONE = { who: null, more: null, amount: null, changes: [] };
+const FIRST = {
+  happenings: [
+    {
+      ...NONE,
+      kind: 'transaction',
+      id: 'T/1',
+      time: '2026-11-20T10:00:00.000Z',
+      what: 'Cash Out',
+      more: '00',
+      amount: 20,
+    },
+    {
+      ...NONE,
+      kind: 'change',
+      id: '9',
+      time: '2026-11-19T10:00:00.000Z',
+      who: 'admin',
+      what: 'Changed the agent Kemi POS',
+      changes: [{ field: 'businessName', old: 'Kemi', new: 'Kemi POS' }],
+    },
+  ],
+  older: true,
+  lastSeen: '2026-11-20T09:30:00.000Z',
+};
+const SECOND = {
+  happenings: [{ ...NONE, kind: 'note', id: '3', time: '2026-11-01T10:00:00.000Z', who: 'senior', what: 'Called' }],
+  older: false,
+};
+
+const upstream: Answer = ({ searchParams }) => ({
+  responseCode: '00',
+  data: searchParams.has('before') ? SECOND : FIRST,
+});
+
+function open(answer: Answer, { group = 'ADMIN', features = ['agentTimeline'] } = {}) {
+  return openList({
+    at: '/agents/7',
+    group,
+    features,
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: answer,
+
+    view: (
+      <RecordContextProvider value={{ id: '7' }}>
+        <Timeline resource={{ name: 'agents', fields: [] }} onDone={vi.fn<() => void>()} />
+      </RecordContextProvider>
+    ),
+  });
+}
+
+const texts = (): readonly (string | null)[] => screen.getAllByRole('listitem').map((one) => one.textContent);
+
+it('tells money, changes with their fields and notes, the older ones once they are asked for [D502]', async () => {
+  const { asked, user } = open(upstream);
+  await screen.findByText('Last seen 2026-11-20 10:30');
+  expect(texts()).toEqual([
+    'Transaction2026-11-20 11:00Cash Out · SuccessfulN20.00',
+    'Change2026-11-19 11:00adminChanged the agent Kemi POSBusiness Name: Kemi → Kemi POS',
+  ]);
+  expect(screen.getByRole('link', { name: 'Cash Out' }).getAttribute('href')).toMatch(/\/transactions\/T%2F1$/);
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await screen.findByText('Called');
+  expect(texts()[2]).toBe('Note2026-11-01 11:00seniorCalled');
+  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+  expect(asked.filter((one) => one.includes('timeline'))).toEqual([
+    '/agent/timeline?agentId=7',
+    '/agent/timeline?agentId=7&before=2026-11-19T10%3A00%3A00.000Z',
+  ]);
+});
+
+it('says why it cannot be read, and is read again', async () => {
+  const { answer, user } = open(() => {
+    throw new TypeError('no network');
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(upstream);
+  await user.click(again);
+  await screen.findByText('Last seen 2026-11-20 10:30');
+  expect(texts()).toHaveLength(2);
+});
+
+it.each([
+  ['agents, who see their transactions above', { group: 'AGENT' }],
+  ['a service without it', { features: [] }],
+])('is not asked for by %s', async (_who, options) => {
+  const { asked } = open(upstream, options);
+  await Promise.resolve();
+  expect([screen.queryByRole('listitem'), asked.filter((one) => one.includes('timeline'))]).toEqual([null, []]);
+});

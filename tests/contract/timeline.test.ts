@@ -1,0 +1,92 @@
+/**
+ * What happened to an agent: each part for who may open its source, whole and once over several pages.
+ * Runs on both databases: it reads five tables within a scope.
+ */
+import { expect, it } from 'vitest';
+import { getAgentTimeline, type Happening } from '../../src/upstream/agentCalls';
+import { listNotes } from '../../src/upstream/notes';
+import { moveMoney } from '../../src/upstream/purses';
+import { endpoints } from '../../src/upstream/index';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+import type { World } from './world';
+
+async function everything(world: World, username: string, agentId: string): Promise<readonly Happening[]> {
+  const client = await world.clientOf(username);
+  const all: Happening[] = [];
+  let before: string | undefined;
+  for (;;) {
+    const page = await client.call(getAgentTimeline, { agentId, ...(before !== undefined && { before }) });
+    all.push(...page.happenings);
+    before = page.happenings.at(-1)?.time;
+    if (!page.older) return all;
+  }
+}
+
+const kindsOf = (all: readonly Happening[]): readonly string[] => [...new Set(all.map(({ kind }) => kind))].toSorted();
+
+onEachEngine('the timeline of an agent', (world) => {
+  it('merges money, changes, notes and sign-ins, each for who may open its source [D502]', async () => {
+    await world().signIn('agent');
+    const admin = await world().clientOf('admin');
+    await admin.call(endpoints.setUserEnabled, { userId: 5, isActivate: false });
+    await admin.call(endpoints.setUserEnabled, { userId: 5, isActivate: true });
+    const records = await admin.records(listNotes);
+    await records?.create({ resource: 'agents', record: '1', text: 'Asked for a second terminal' });
+    await admin.call(moveMoney, { agentId: 1, amount: 5, action: 'credit', reason: 'Float', transactionId: 'TL-1' });
+    const staff = await everything(world(), 'senior', '1');
+    expect(kindsOf(staff)).toEqual(['change', 'movement', 'note', 'signIn', 'transaction']);
+    expect(staff.find(({ kind }) => kind === 'note')).toMatchObject({
+      who: 'admin',
+      what: 'Asked for a second terminal',
+    });
+    expect(staff.find(({ kind }) => kind === 'movement')).toMatchObject({
+      what: 'Purse Credit',
+      amount: 500,
+      more: 'Float',
+    });
+    expect(staff.findLast(({ kind }) => kind === 'change')?.changes).toEqual([
+      { field: 'enabled', old: 'true', new: 'false' },
+    ]);
+    expect(kindsOf(await everything(world(), 'agent', '1'))).toEqual(['transaction']);
+    expect(await everything(world(), 'ambassador', '1')).toEqual([]);
+    const own = await world().clientOf('agent');
+    expect((await own.call(getAgentTimeline, { agentId: '1' })).lastSeen).toBeUndefined();
+    expect((await admin.call(getAgentTimeline, { agentId: '1' })).lastSeen).toMatch(/^2026-11-20T11:/);
+    expect((await admin.call(getAgentTimeline, { agentId: '3' })).lastSeen).toBeNull();
+    expect(await failureOf(own.call(getAgentTimeline, { agentId: '3' }))).toMatchObject({
+      message: 'There is no agent with this ID.',
+    });
+  });
+
+  it('has each happening once over its pages, newest first, those of one moment together [D502]', async () => {
+    const { db } = world().database;
+    const rows = Array.from({ length: 95 }, (_, index) => ({
+      transaction_id: `TL-${index}`,
+      transaction_type_id: 1,
+      agent_id: 3,
+      amount: 100 + index,
+      total_amount: 100,
+      agent_fee: 0,
+      convenience_fee: 0,
+      stamp_duty: 0,
+      status_code: '00',
+      pre_purse_balance: 0,
+      post_purse_balance: 0,
+      // Four at each moment.
+      system_time: new Date(Date.parse('2026-11-01T08:00:00Z') + Math.floor(index / 4) * 60_000).toISOString(),
+    }));
+    await db.insertInto('transactions').values(rows).execute();
+    const all = await everything(world(), 'admin', '3');
+    const told = all.filter(({ id }) => id.startsWith('TL-')).map(({ id }) => id);
+    expect(told.toSorted()).toEqual(rows.map(({ transaction_id: id }) => id).toSorted());
+    const times = all.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const client = await world().clientOf('admin');
+    const first = await client.call(getAgentTimeline, { agentId: '3' });
+    expect([first.older, first.happenings.length < 40]).toEqual([true, true]);
+    expect(await failureOf(client.call(getAgentTimeline, { agentId: '3', before: 'yesterday' }))).toMatchObject({
+      status: 400,
+    });
+  });
+});
