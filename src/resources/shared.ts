@@ -13,6 +13,9 @@ export const showPassword = {
   feature: 'passwordSlips',
 } as const;
 
+/** Credits many agents in one run: on a list of agents and on those selected. */
+export const topUp = lazyDialog(() => import('./purse/TopUp'));
+
 /** The totals above both lists of the purse page. */
 export const purseCards = lazyPart(() => import('./purse/PurseCards'), 'room room--purse');
 

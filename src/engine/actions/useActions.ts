@@ -219,6 +219,7 @@ function useSending(resource: Resource, { onSend, onAnswer, onFailure }: Handler
 /** What a press opens; null where the call is made at once. */
 function openedBy(action: NormalAction, records: readonly RaRecord[]): OpenAction | null {
   if (action.form) return { type: 'form', form: action.form, records };
+  if (action.plan) return { type: 'bulk', action, records };
   if (action.dialog) return { type: 'dialog', Dialog: action.dialog, records };
   return action.ask ? { type: 'ask', action, records } : null;
 }

@@ -39,7 +39,8 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
   });
   const { run, shot, forget } = running;
   /** The stored run can no longer be read. */
-  const nothing = !run && records.length === 0;
+  const { plan: Plan } = action;
+  const nothing = !run && records.length === 0 && !Plan;
   const close = (): void => {
     forget();
     onClose();
@@ -53,5 +54,6 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
   if (run && shot) {
     return <Results running={running} run={run} shot={shot} action={action} labels={labels} onClose={close} />;
   }
+  if (Plan) return <Plan records={records} onBegin={running.begin} onClose={close} />;
   return <Preview action={action} records={records} labels={labels} onBegin={running.begin} onClose={close} />;
 }

@@ -32,6 +32,22 @@ export type ActionDialog = (props: {
   readonly onClose: () => void;
 }) => ReactNode;
 
+/** What a bulk run is to do, asked for by a dialog of the noun's own: `onBegin` takes the input of each record's call. */
+export type BulkPlan = (props: {
+  /** Those selected; none for an action of the list itself. */
+  readonly records: readonly { readonly id: string | number }[];
+  /** `id` of the record; `name` and `mark`: what people call it. */
+  readonly onBegin: (
+    rows: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly mark: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }[],
+  ) => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
 /** A part of a page. */
 export type ViewComponent = (props: {
   readonly resource: ShownResource;
@@ -49,6 +65,10 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
   readonly dialog?: ActionDialog;
   /** A name in `features` of the configuration: without it the action is not offered (D335). */
   readonly feature?: string;
+  /** Of an action with `bulk`: stands in the place of the run's preview (D532). */
+  readonly plan?: BulkPlan;
+  /** Of a link of the list: it stands beside the heading of the create form, where the list's header has no room. */
+  readonly besideForm?: true;
 }
 
 export interface Rule<FieldName extends string> extends Checked<NonNullable<MarkedFile['rules']>[number], FieldName> {

@@ -1,5 +1,6 @@
 /** The create form of a resource as a page. */
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useReread } from '../calls/useReread';
 import { lazyPage, lazyPart } from '../ui/lazy';
@@ -27,12 +28,22 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
   const labels = useResourceLabels(resource);
   const reread = useReread();
   const form = resource.create;
+  const beside = resource.actions.filter(({ besideForm }) => besideForm);
   const Own = form?.component;
   return (
     <>
       {above}
       <header className="page-header">
         <h1>{title}</h1>
+        {beside.length > 0 && (
+          <div className="page-header__actions">
+            {beside.map(({ name, label, link }) => (
+              <Link key={name} className="button" to={link?.to ?? resource.path}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        )}
       </header>
       {Own ? <Own resource={resource} onDone={reread} /> : form && <Create labels={labels} form={form} />}
       <UnconfirmedActions labels={labels} />

@@ -140,6 +140,10 @@ export const agents = {
     fromFile: {
       label: 'Depuis un fichier',
     },
+    topUp: {
+      label: 'Agents sous N…',
+      bulk: { label: 'Recharger', text: '' },
+    },
     transactionHistory: {
       label: 'Historique',
     },

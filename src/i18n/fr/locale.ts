@@ -43,6 +43,7 @@ import { shortcuts } from './shortcuts';
 import { signIn, starting } from './signIn';
 import { table } from './table';
 import { terms } from './terms';
+import { topUp } from './topUp';
 import { unreadable } from './unreadable';
 import { upstream } from './upstream';
 import { views } from './views';
@@ -95,6 +96,7 @@ export const locale: Locale = {
     starting,
     table,
     terms,
+    topUp,
     unreadable,
     upstream,
     views,

@@ -1,4 +1,5 @@
 import type { Action } from '../../engine/definition/definition';
+import { topUp } from '../shared';
 import type { agentFields } from './fields';
 import { ACTED, NEW_CODE, recordActions } from './recordActions';
 
@@ -94,7 +95,23 @@ export const agentActions = {
     ...STAFF,
   },
 
-  fromFile: { label: 'From a file', on: 'list', link: { to: '/agents-from-file' }, hiddenFor: ['AGENT'] },
+  fromFile: {
+    label: 'From a file',
+    on: 'list',
+    link: { to: '/agents-from-file' },
+    besideForm: true,
+    hiddenFor: ['AGENT'],
+  },
+
+  topUp: {
+    label: 'Agents below N…',
+    on: 'list',
+    call: 'moveMoney',
+    plan: topUp,
+    bulk: { label: 'Top up', text: '' },
+    access: 'ROLE_VIEW_PURSE',
+    hiddenFor: ['AMBASSADOR', 'AGENT'],
+  },
 
   ...recordActions,
 } as const satisfies Readonly<Record<string, Action<keyof typeof agentFields>>>;

@@ -63,7 +63,7 @@ function checkBulk(
   { text }: NonNullable<Action<string>['bulk']>,
   action: Action<string>,
 ): void {
-  const alone = action.on === 'row' || action.on === 'record';
+  const alone = action.on === 'row' || action.on === 'record' || action.plan !== undefined;
   if (!alone || action.call === undefined || (action.ask?.fields ?? []).length > 0) {
     report('notForSeveral', path, 'only a call of one record that asks for nothing else is made for several');
   }

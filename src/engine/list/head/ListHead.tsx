@@ -172,10 +172,11 @@ function ListActions(): ReactNode {
   const ofSelected = labels.resource.actions.filter(standsAbove);
   const selected = [...selection.records.values()];
   useCommands(() => actionCommands(own, [], labels, actions));
-  if (own.length + ofSelected.length === 0) return null;
+  const drawn = own.filter(({ besideForm }) => !besideForm);
+  if (drawn.length + ofSelected.length === 0) return null;
   return (
     <span className="list__actions">
-      {own.map((action) => (
+      {drawn.map((action) => (
         <ActionButton key={action.name} action={action} records={[]} labels={labels} actions={actions} />
       ))}
       {ofSelected.map((action) => (

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { ListPage } from '../../engine/list/ListPage';
+
+/** Loaded when it is first opened, which takes longer than a test waits. */
+beforeAll(() => Promise.all([import('./TopUp'), import('../../engine/bulk/BulkDialog')]));
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const agent = (id: number, balance: number) => ({
+  id,
+  businessName: `Shop ${id}`,
+  businessPhone: null,
+  createdAt: null,
+  user: { username: `a${id}`, memberId: `KDA${id}` },
+  balance,
+});
+
+const AGENTS = [agent(1, 1_000), agent(2, 5_000), agent(3, 20_000)];
+
+interface Options {
+  /** Of the central purse, naira. */
+  readonly holds?: number;
+  readonly filters?: boolean;
+  readonly group?: string;
+  /** Answers of the call that moves money, in order; the last one stays. */
+  readonly answers?: readonly (() => unknown)[];
+}
+
+const done = () => ({ responseCode: '00', responseMessage: 'Moved' });
+
+const page = (rows: readonly object[]) => ({
+  responseCode: '00',
+  data: { data: rows, recordsFiltered: rows.length },
+});
+
+function open({ holds = 100_000, filters = true, group = 'ADMIN', answers = [done] }: Options = {}): ListTest {
+  let sent = 0;
+  return openList({
+    at: '/agents',
+    group,
+    codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'],
+    ...(filters && { transport: { filters: { listAgents: ['balance_lte'] } } }),
+    view: <ListPage resource="agents" />,
+    upstream: ({ pathname, searchParams }) => {
+      const below = searchParams.get('balance_lte');
+      const ids = searchParams.get('agentId')?.split(',');
+      if (pathname === '/api/agent')
+        return page(
+          AGENTS.filter(
+            ({ id, balance }) => (below === null || balance <= Number(below)) && (ids?.includes(String(id)) ?? true),
+          ),
+        );
+      if (pathname === '/api/purse/agent')
+        return page(AGENTS.map(({ balance, ...one }) => ({ agent: { ...one, user: { ...one.user, fullName: 'x' } }, balance, createdAt: null }))); // prettier-ignore
+      if (pathname === '/api/purse/balance/general')
+        return { responseCode: '00', data: { totalAgentBalance: 1, walletBalance: holds } };
+      if (pathname === '/api/purse/creditordebit') return answers[Math.min(sent++, answers.length - 1)]?.();
+      return { responseCode: '00', data: [] };
+    },
+  });
+}
+
+async function fill({ user }: ListTest, label: string, text: string): Promise<void> {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(text);
+}
+
+async function ask(test: ListTest, { below = '5000', amount = '10000' } = {}): Promise<void> {
+  await test.user.click(await screen.findByRole('button', { name: 'Agents below N…' }));
+  await fill(test, 'Agents with a balance up to (N)', below);
+  await fill(test, 'Amount (N)', amount);
+  await fill(test, 'Reason', 'Weekend float');
+  await test.user.click(screen.getByRole('button', { name: 'Show the agents' }));
+}
+
+it.each([true, false])(
+  'agents below a balance are credited to a level, each under an id of its own [D532] (filters: %s)',
+  async (filters) => {
+    const test = open({ filters });
+    await ask(test);
+    const button = await screen.findByRole('button', { name: 'Credit 2 agents, N14,000.00 in total' });
+    expect(screen.queryByText('Shop 3', { selector: '.top-up *' })).toBeNull();
+    expect(test.bodies).toEqual([]);
+    await test.user.click(button);
+    await screen.findByText('2 done.');
+    expect(test.bodies).toEqual([
+      { agentId: 1, amount: 9_000, action: 'credit', reason: 'Weekend float', transactionId: expect.any(String) },
+      { agentId: 2, amount: 5_000, action: 'credit', reason: 'Weekend float', transactionId: expect.any(String) },
+    ]);
+    expect(new Set(test.bodies.map((body) => Object(body).transactionId)).size).toBe(2);
+  },
+);
+
+it('each line can be changed or left out, and the total is held against the central purse first [D532]', async () => {
+  const test = open({ holds: 12_000 });
+  await ask(test);
+  expect(await screen.findByText(/more than the central purse holds, N12,000.00/)).toBeDefined();
+  await test.user.click(screen.getByRole('button', { name: /^Credit 2 agents/ }));
+  expect(test.bodies).toEqual([]);
+  const line = screen.getByLabelText('Amount for Shop 2');
+  await test.user.clear(line);
+  await test.user.click(screen.getByRole('button', { name: /^Credit 2 agents/ }));
+  expect(test.bodies).toEqual([]);
+  await fill(test, 'Amount for Shop 2', '2500.50');
+  await screen.findByRole('button', { name: 'Credit 2 agents, N11,500.50 in total' });
+  await test.user.click(screen.getByRole('checkbox', { name: /Shop 1/ }));
+  await test.user.click(screen.getByRole('button', { name: 'Credit one agent N2,500.50' }));
+  await screen.findByText('1 done.');
+  expect(test.bodies).toMatchObject([{ agentId: 2, amount: 2_500.5 }]);
+});
+
+it('an unconfirmed line is sent again under the same id, also after a reload', async () => {
+  const answers = [() => new Response('', { status: 502 }), done];
+  const first = open({ answers });
+  await ask(first, { below: '1000' });
+  await first.user.click(await screen.findByRole('button', { name: 'Credit one agent N9,000.00' }));
+  await screen.findByText('1 not confirmed.');
+  cleanup();
+  const second = open();
+  await second.user.click(await screen.findByRole('button', { name: 'Repeat 1 not confirmed…' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Repeat' }));
+  await screen.findByText('1 done.');
+  expect(second.bodies).toEqual(first.bodies.slice(0, 1));
+});
+
+it('is for selected agents too, and for staff alone', async () => {
+  const test = open();
+  await test.user.click(await screen.findByRole('checkbox', { name: /Shop 3/ }));
+  await test.user.click(await screen.findByRole('button', { name: 'Top up' }));
+  expect(screen.queryByLabelText('Agents with a balance up to (N)')).toBeNull();
+  await test.user.selectOptions(await screen.findByLabelText('Top up'), 'by an amount');
+  await fill(test, 'Amount (N)', '700');
+  await fill(test, 'Reason', 'Bonus');
+  await test.user.click(screen.getByRole('button', { name: 'Show the agents' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Credit one agent N700.00' }));
+  await waitFor(() => expect(test.bodies).toMatchObject([{ agentId: 3, amount: 700 }]));
+  cleanup();
+  open({ group: 'AMBASSADOR' });
+  await screen.findByText('Shop 3');
+  expect(screen.queryByRole('button', { name: 'Agents below N…' })).toBeNull();
+});

@@ -1,0 +1,187 @@
+/**
+ * Tops up several agents in one run (D532): below which balance, to which level or by which amount, then each line with
+ * what it gets, held against the central purse before anything moves. The run itself is the engine's.
+ */
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import type { BulkPlan } from '../../engine/definition/definition';
+import { mayOpen } from '../../engine/definition/forRoleGroup';
+import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
+import { InputField } from '../../engine/forms/InputField';
+import { RequiredLine } from '../../engine/forms/requiredMarks';
+import { useClosing } from '../../engine/forms/useClosing';
+import type { Values } from '../../engine/forms/values';
+import { SendButtons } from '../../engine/ui/BusyButton';
+import { Dialog } from '../../engine/ui/Dialog';
+import { Notice } from '../../engine/ui/Notice';
+import { errorText } from '../../engine/ui/sentence';
+import { serviceNow } from '../../upstream/clock';
+import { asKobo, isKobo } from '../../upstream/money';
+import { listAgents } from '../../upstream/agents';
+import { typedKobo } from '../../engine/definition/typedNumber';
+import { amountOf, amountProblem, MAX_CHARS, textProblem } from './order';
+import { useProblemTexts } from './OrderSteps';
+import { BALANCE_UP_TO, readTopUp } from './readTopUp';
+import { newLine, type TopUpLine, type TopUpMode } from './topUp';
+import { TopUpLines } from './TopUpLines';
+import './purse.css';
+
+type Props = Parameters<BulkPlan>[0];
+
+interface Found {
+  readonly lines: readonly TopUpLine[];
+  readonly isPart: boolean;
+}
+
+export default function TopUp({ records, onBegin, onClose }: Props): ReactElement {
+  const [values, setValues] = useState<Values>({ below: '', mode: 'level', amount: '', reason: '' });
+  const [found, setFound] = useState<Found | null>(null);
+  const { read, busy, failure } = useRead(records, setFound);
+  const closing = useClosing(onClose);
+  const { onState } = closing;
+  const unsaved = found !== null || ['below', 'amount', 'reason'].some((name) => (values[name] ?? '') !== '');
+  useEffect(() => onState({ unsaved, busy, unknown: false, discard: nothing }), [onState, unsaved, busy]);
+  const amount = amountOf(values.amount ?? '');
+  return (
+    <>
+      {found && amount !== undefined ? (
+        <TopUpLines
+          start={found.lines}
+          isPart={found.isPart}
+          rule={{ mode: modeOf(values), amount, reason: (values.reason ?? '').trim() }}
+          onBegin={onBegin}
+          onBack={() => setFound(null)}
+          onClose={closing.close}
+        />
+      ) : (
+        <Ask
+          {...{ values, busy, failure }}
+          isOfAll={records.length === 0}
+          onTyped={setValues}
+          onSend={read}
+          onClose={closing.close}
+        />
+      )}
+      {closing.question}
+    </>
+  );
+}
+
+const nothing = (): void => undefined;
+const modeOf = ({ mode }: Values): TopUpMode => (mode === 'amount' ? 'amount' : 'level');
+
+function useRead(records: Props['records'], onFound: (found: Found) => void) {
+  const { config, resources, session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const purses = resources.find(({ name }) => name === 'agentPurses');
+  const isShown =
+    purses !== undefined &&
+    mayOpen(session.user.roleGroup, purses) &&
+    purses.fields.some(({ name }) => name === 'balance');
+  const filters = config.hosts.api.transport?.filters[listAgents.name]?.includes(BALANCE_UP_TO) ?? false;
+  const read = async (values: Values): Promise<void> => {
+    const { signal } = (abort.current = new AbortController());
+    const typed = typedKobo(values.below ?? '');
+    const below = typeof typed === 'number' && isKobo(typed) ? asKobo(typed) : asKobo(0);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const ids = records.map(({ id }) => Number(id));
+      const { agents, isPart } = await readTopUp(dataProvider, { ids, below, filters }, signal);
+      const now = serviceNow();
+      const lines = agents.map((agent) => newLine(isShown ? agent : { ...agent, balance: null }, now));
+      if (!signal.aborted) onFound({ lines, isPart });
+    } catch (error) {
+      if (!signal.aborted) setFailure(errorText(error));
+    }
+    if (!signal.aborted) setBusy(false);
+  };
+  return { read, busy, failure };
+}
+
+interface AskProps {
+  readonly values: Values;
+  /** The agents are found by their balance, and not selected. */
+  readonly isOfAll: boolean;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  readonly onTyped: (values: Values) => void;
+  readonly onSend: (values: Values) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function Ask({ values, isOfAll, busy, failure, onTyped, onSend, onClose }: AskProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  const textsOf = useProblemTexts();
+  return (
+    <Dialog
+      title={translate('topUp.title')}
+      description={translate('topUp.what')}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <SendButtons busy={busy} form={id} onCancel={onClose}>
+          {translate(busy ? 'topUp.reading' : 'topUp.show')}
+        </SendButtons>
+      }
+    >
+      <FormKernel
+        id={id}
+        className="move"
+        start={() => ({ ...values })}
+        problemsOf={(typed) => ({
+          ...(isOfAll &&
+            typeof typedKobo(typed.below ?? '') !== 'number' && { below: translate('topUp.belowProblem') }),
+          ...textsOf({
+            ...problem('amount', amountProblem(typed.amount ?? '')),
+            ...problem('reason', textProblem((typed.reason ?? '').trim(), MAX_CHARS.reason)),
+          }),
+        })}
+      >
+        <Fields isOfAll={isOfAll} busy={busy} onTyped={onTyped} onSend={onSend} />
+        <div role="alert">
+          {failure !== null && (
+            <Notice>{translate('topUp.unread', { reason: translate(failure, { _: failure }) })}</Notice>
+          )}
+        </div>
+      </FormKernel>
+    </Dialog>
+  );
+}
+
+const problem = (name: string, found: ReturnType<typeof amountProblem>) => (found ? { [name]: found } : {});
+
+function Fields({
+  isOfAll,
+  busy,
+  onTyped,
+  onSend,
+}: Pick<AskProps, 'isOfAll' | 'busy' | 'onTyped' | 'onSend'>): ReactElement {
+  const translate = useTranslate();
+  const { values } = useFormKernel();
+  useSend({ busy, send: onSend });
+  useEffect(() => onTyped(values), [onTyped, values]);
+  return (
+    <>
+      <RequiredLine />
+      {isOfAll && <InputField source="below" label={translate('topUp.below')} input="figures" inputMode="decimal" />}
+      <InputField
+        source="mode"
+        label={translate('topUp.mode')}
+        options={(['level', 'amount'] as const).map((mode) => (
+          <option key={mode} value={mode}>
+            {translate(`topUp.modes.${mode}`)}
+          </option>
+        ))}
+      />
+      <InputField source="amount" label={translate('purse.amount')} input="figures" inputMode="decimal" />
+      <InputField source="reason" label={translate('purse.reason')} />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+/** The lines of a top-up: each agent with what it gets, to be changed or left out, and the total beside the central purse. */
+import { useTranslate } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import type { BulkPlan } from '../../engine/definition/definition';
+import { numbered } from '../../engine/bulk/words';
+import { BusyButton } from '../../engine/ui/BusyButton';
+import { Button } from '../../engine/ui/Button';
+import { Dialog } from '../../engine/ui/Dialog';
+import { Notice } from '../../engine/ui/Notice';
+import { errorText } from '../../engine/ui/sentence';
+import { asKobo, formatKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { moveMoney } from '../../upstream/purses';
+import { lagosTime } from '../../upstream/time';
+import { ReviewSentence } from './OrderSteps';
+import { MOST_AGENTS } from './readTopUp';
+import { lineAmount, planned, ruleAmount, type TopUpLine, type TopUpMode } from './topUp';
+import { grouped } from '../../i18n/format';
+
+/** Lines of the table at a time. */
+const PAGE = 50;
+
+interface Rule {
+  readonly mode: TopUpMode;
+  readonly amount: Kobo;
+  readonly reason: string;
+}
+
+interface TopUpLinesProps extends Pick<Parameters<BulkPlan>[0], 'onBegin' | 'onClose'> {
+  readonly start: readonly TopUpLine[];
+  /** More agents match than are listed. */
+  readonly isPart: boolean;
+  readonly rule: Rule;
+  readonly onBack: () => void;
+}
+
+export function TopUpLines({ start, isPart, rule, onBegin, onBack, onClose }: TopUpLinesProps): ReactElement {
+  const translate = useTranslate();
+  const { session } = useEngine();
+  // An agent that has the level already is left out from the start.
+  const [lines, setLines] = useState(() =>
+    start.map((line) => ({ ...line, isLeftOut: ruleAmount(line.balance, rule.mode, rule.amount) === 0 })),
+  );
+  const fresh = { staleTime: 0, gcTime: 0 };
+  const central = useCall(['purseBalance', session.user.id, 'topUp'], 'getPurseBalance', {}, fresh);
+  const holds = central.isFetching ? null : (central.data?.walletBalance ?? null);
+  const { count, lacking, total, rows } = planned(lines, rule);
+  const isShort = holds !== null && total > holds;
+  const isReady = rows.length > 0 && lacking === 0 && holds !== null && !isShort;
+  const change = (agentId: number, changed: Partial<TopUpLine>): void =>
+    setLines((before) => before.map((line) => (line.agentId === agentId ? { ...line, ...changed } : line)));
+  const money = (kobo: Kobo | null): string => (kobo === null ? translate('purse.nothing') : formatKobo(kobo, 'N'));
+  return (
+    <Dialog
+      title={translate('topUp.title')}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button label={translate('purse.change')} onClick={onBack} />
+          {count > 0 && (
+            <BusyButton busy={false} onPress={() => isReady && onBegin(rows)}>
+              {translate('topUp.confirm', { ...numbered(count), total: formatKobo(total, 'N') })}
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <div className="move">
+        <ReviewSentence>
+          {lines.length === 0 ? translate('topUp.noneFound') : translate('topUp.will', numbered(count))}
+        </ReviewSentence>
+        {isPart && <Notice tone="pending">{translate('topUp.part', { most: grouped(MOST_AGENTS) })}</Notice>}
+        <Unconfirmed lines={lines} />
+        {lines.length > 0 && <Lines lines={lines} rule={rule} onChange={change} />}
+        <dl className="facts move__facts" aria-busy={central.isFetching}>
+          {(
+            [
+              ['total', money(total)],
+              ['central', money(holds)],
+              ['left', money(holds === null ? null : asKobo(holds - total))],
+            ] as const
+          ).map(([name, text]) => (
+            <div key={name} className="move__fact">
+              <dt>{translate(`topUp.${name}`)}</dt>
+              <dd className="figures">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div role="alert">
+          {isShort && <Notice>{translate('topUp.short', { total: money(total), holds: money(holds) })}</Notice>}
+          {lacking > 0 && <Notice tone="pending">{translate('topUp.lacking', numbered(lacking))}</Notice>}
+          {central.error && !central.isFetching && (
+            <Notice tone="pending" act={{ label: translate('list.retry'), onPress: () => void central.refetch() }}>
+              {translate('topUp.centralUnread', { reason: translate(errorText(central.error)) })}
+            </Notice>
+          )}
+        </div>
+        <p className="muted">{translate('purse.audited')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Movements of these agents whose answers were lost, perhaps in a closed tab. */
+function Unconfirmed({ lines }: { readonly lines: readonly TopUpLine[] }): ReactElement | null {
+  const translate = useTranslate();
+  const lost = useUnconfirmed([moveMoney.name]).flatMap(({ agentId, reference, at }) => {
+    const line = lines.find((one) => one.agentId === agentId || String(one.agentId) === reference);
+    return line ? [{ ...line, at }] : [];
+  });
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="pending">
+      {lost.map(({ transactionId, name, at }) => (
+        <p key={transactionId + at}>
+          {translate('bulk.unconfirmed', { name, when: lagosTime(new Date(at).toISOString()) })}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly TopUpLine[];
+  readonly rule: Rule;
+  readonly onChange: (agentId: number, changed: Partial<TopUpLine>) => void;
+}
+
+function Lines({ lines, rule, onChange }: LinesProps): ReactElement {
+  const translate = useTranslate();
+  const [start, setStart] = useState(0);
+  const end = Math.min(lines.length, start + PAGE);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className="top-up" aria-label={translate('topUp.lines')} tabIndex={0}>
+        <table className="top-up__table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('topUp.agent')}</th>
+              <th scope="col">{translate('topUp.before')}</th>
+              <th scope="col">{translate('purse.amount')}</th>
+              <th scope="col">{translate('topUp.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(start, end).map((line) => (
+              <Line key={line.agentId} line={line} rule={rule} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {lines.length > PAGE && (
+        <div className="form__actions">
+          <Button
+            look="small"
+            label={translate('topUp.previous')}
+            aria-disabled={start === 0 || undefined}
+            onClick={() => setStart(Math.max(0, start - PAGE))}
+          />
+          <Button
+            look="small"
+            label={translate('topUp.next')}
+            aria-disabled={end >= lines.length || undefined}
+            onClick={() => {
+              if (end < lines.length) setStart(start + PAGE);
+            }}
+          />
+          <span className="muted figures">
+            {translate('topUp.range', { from: grouped(start + 1), to: grouped(end), of: grouped(lines.length) })}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+const moneyText = (amount: Kobo | null): string => (amount === null ? '–' : formatKobo(amount));
+
+function Line({ line, rule, onChange }: Pick<LinesProps, 'rule' | 'onChange'> & { readonly line: TopUpLine }) {
+  const translate = useTranslate();
+  const { agentId, name, memberId, balance, typed, isLeftOut } = line;
+  const kobo = lineAmount(line, rule.mode, rule.amount);
+  const byRule = ruleAmount(balance, rule.mode, rule.amount);
+  const who = name || memberId;
+  return (
+    <tr className={isLeftOut ? 'top-up__out' : undefined}>
+      <th scope="row" aria-label={who}>
+        <label className="top-up__who">
+          <input
+            type="checkbox"
+            checked={!isLeftOut}
+            onChange={({ target }) => onChange(agentId, { isLeftOut: !target.checked })}
+          />
+          <span translate="no">
+            {name} <span className="muted code">{memberId}</span>
+          </span>
+        </label>
+      </th>
+      <td className="figures">{moneyText(balance)}</td>
+      <td>
+        <input
+          className="input figures top-up__amount"
+          inputMode="decimal"
+          aria-label={translate('topUp.amountOf', { name: who })}
+          aria-invalid={(!isLeftOut && kobo === null) || undefined}
+          disabled={isLeftOut}
+          value={typed ?? (byRule === null ? '' : koboToDecimal(byRule))}
+          onChange={({ target }) => onChange(agentId, { typed: target.value })}
+        />
+      </td>
+      <td className="figures">
+        {moneyText(isLeftOut || kobo === null || balance === null ? null : asKobo(balance + kobo))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+/** Topping up the purses of several agents: what each gets, and the total. Pure. */
+import { typedKobo } from '../../engine/definition/typedNumber';
+import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { suggestId } from './order';
+
+export type TopUpMode = 'level' | 'amount';
+
+export interface TopUpAgent {
+  readonly agentId: number;
+  readonly name: string;
+  readonly memberId: string;
+  /** Null while unknown, or hidden from this person. */
+  readonly balance: Kobo | null;
+}
+
+/** An agent with what it is to get. */
+export interface TopUpLine extends TopUpAgent {
+  /** The same whenever the line is sent. */
+  readonly transactionId: string;
+  /** What is typed in the line; null: as the rule has it. */
+  readonly typed: string | null;
+  readonly isLeftOut: boolean;
+}
+
+/** By the rule for all lines; null for a balance that is not known. */
+export function ruleAmount(balance: Kobo | null, mode: TopUpMode, amount: Kobo): Kobo | null {
+  if (mode === 'amount') return amount;
+  return balance === null ? null : asKobo(Math.max(0, amount - balance));
+}
+
+/** What a line is to get; null for a text that is no amount above zero, and where nobody knows. */
+export function lineAmount({ balance, typed }: TopUpLine, mode: TopUpMode, amount: Kobo): Kobo | null {
+  const kobo = typed === null ? ruleAmount(balance, mode, amount) : typedKobo(typed);
+  return typeof kobo === 'number' && kobo > 0 ? asKobo(kobo) : null;
+}
+
+/** Two random parts: many lines are made in one second. */
+export const newLine = (agent: TopUpAgent, now: number): TopUpLine => ({
+  ...agent,
+  transactionId: suggestId(new Date(now), crypto.getRandomValues(new Uint32Array(2))),
+  typed: null,
+  isLeftOut: false,
+});
+
+/** The call of each line that is not left out, and their sum. @throws if a line has no amount: it is asked for first. */
+export function planned(
+  lines: readonly TopUpLine[],
+  { mode, amount, reason }: { readonly mode: TopUpMode; readonly amount: Kobo; readonly reason: string },
+) {
+  const kept = lines.filter(({ isLeftOut }) => !isLeftOut);
+  const amounts = kept.map((line) => lineAmount(line, mode, amount));
+  const known = amounts.flatMap((one) => one ?? []);
+  return {
+    count: kept.length,
+    /** Lines whose amount has to be typed first. */
+    lacking: amounts.length - known.length,
+    total: asKobo(known.reduce((sum, one) => sum + one, 0)),
+    rows: kept.flatMap((line, at) => {
+      const kobo = amounts[at];
+      if (kobo === null || kobo === undefined) return [];
+      const { agentId, transactionId, name, memberId } = line;
+      const input = { agentId, amount: Number(koboToDecimal(kobo)), action: 'credit', reason, transactionId } as const;
+      return [{ id: String(agentId), name: name || memberId || String(agentId), mark: memberId, input }];
+    }),
+  };
+}
