@@ -1,15 +1,13 @@
 /** Pages of agents: filters, orders, and what a row says beyond the contract (P2-3, D490). */
 import { sql, type Expression, type InferResult, type OrderByItemBuilder } from 'kysely';
 import { addDays } from '../../src/upstream/time';
-import { cleaned } from '../../src/upstream/typedText';
 import { LACKS_TERMINAL, selectAgents } from './agents';
 import {
-  agentIs,
+  agentIsOneOf,
   asId,
   ifSet,
   readPage,
   startOf,
-  valuesOf,
   withinDays,
   type DayRange,
   type Paging,
@@ -75,7 +73,7 @@ function conditionsOf(db: ScopedDatabase, filter: AgentFilter, registered: Expre
     ifSet(filter.username, contains(sql.ref('u.username'))),
     ifSet(filter.businessName, contains(sql.ref('a.business_name'))),
     ifSet(filter.phone, phoneHas(sql.ref('a.business_phone'))),
-    ifSet(filter.agentId, agentIsOneOf),
+    ifSet(filter.agentId, (ids) => agentIsOneOf(sql`a.id`, ids)),
     ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
     ifSet(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
     filter.terminal && LACKS_TERMINAL,
@@ -89,14 +87,4 @@ function noneAfter(db: ScopedDatabase, day: string): Condition {
   const over = startOf(addDays(day, 1));
   return sql`not exists (select 1 from ${scopedRows(db, 'transactions', 't')}
     where t.agent_id = a.id and t.system_time >= ${over}::timestamptz)`;
-}
-
-/** @param ids of `agents a` or member ids of `users u`: one, or several separated by commas. */
-function agentIsOneOf(ids: string): Condition {
-  const all = valuesOf(ids);
-  const [only, ...others] = all;
-  // A single id by `=`: the planner knows that there is one row.
-  if (only === undefined || others.length === 0) return agentIs(sql`a.id`, only ?? '');
-  return sql`(a.id = any(${all.flatMap((id) => asId(id) ?? [])}::int[])
-    or u.member_id = any(${all.map((id) => cleaned(id).toUpperCase())}::text[]))`;
 }

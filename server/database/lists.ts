@@ -115,6 +115,19 @@ export function agentIs(column: Expression<unknown>, agentId: string): Condition
     where ${memberIs(agentId)})`;
 }
 
+/** The same of one agent, or of several separated by commas. */
+export function agentIsOneOf(column: Expression<unknown>, agentIds: string): Condition {
+  const all = valuesOf(agentIds).map((one) => tidyId(one));
+  const [only = '', ...others] = all;
+  // A single one by `=`: the planner knows that the order of an index remains.
+  if (others.length === 0) return agentIs(column, only);
+  const ids = all.flatMap((one) => asId(one) ?? []);
+  if (ids.length === all.length) return sql`${column} = any(${ids}::int[])`;
+  const memberIds = all.flatMap((one) => (asId(one) === undefined ? idSpellings(one) : []));
+  return sql`${column} in (select a.id from agents a join users u on u.id = a.user_id
+    where a.id = any(${ids}::int[]) or u.member_id = any(${memberIds.map((one) => one.toUpperCase())}::text[]))`;
+}
+
 /** Both inclusive, YYYY-MM-DD; either may be left out. */
 export interface DayRange {
   readonly startDate?: string | undefined;

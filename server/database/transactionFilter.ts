@@ -1,7 +1,7 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { agentIs, asId, ifSet, type TextFilter, valuesOf, ofDays, withinDays, type DayRange } from './lists';
+import { agentIsOneOf, asId, ifSet, type TextFilter, valuesOf, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 
@@ -11,8 +11,8 @@ export const STATUS_GROUPS = ['successful', 'pending', 'failed'] as const;
 type StatusGroup = (typeof STATUS_GROUPS)[number];
 
 /**
- * By the names of the wire. `agentId` may be a member id, `status` is a statusCode, or several separated by commas, and so
- * are the ids of `transactionTypeId`, which may be CARD: every row with a PAN. `pan` is a full or masked card number, found
+ * By the names of the wire. Separated by commas may be several values of `agentId`, an id or a member id; `status`, a
+ * statusCode; `bankName`; and `transactionTypeId`, an id, which may be CARD alone: every row with a PAN. `pan` is a full or masked card number, found
  * by its masked form, or its last four digits.
  */
 export type TransactionFilter = DayRange &
@@ -72,6 +72,11 @@ function statusIs(text: string): Condition {
   return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
 }
 
+function bankIs(text: string): Condition {
+  const [name = '', ...others] = valuesOf(text);
+  return others.length === 0 ? sql`t.bank_name = ${name}` : sql`t.bank_name = any(${[name, ...others]})`;
+}
+
 /** A shorter number is in too many ids. */
 const SHORTEST_ID = 3;
 
@@ -119,7 +124,7 @@ function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Cond
       statusGroup && IN_GROUP[statusGroup],
     ]),
     days: filter,
-    agent: ifSet(agentId, (id) => agentIs(sql`t.agent_id`, id)),
+    agent: ifSet(agentId, (ids) => agentIsOneOf(sql`t.agent_id`, ids)),
     rows: present([
       ifSet(terminalId, (id) => is((t) => sql`lower(${t}.terminal_id)`, id)),
       ifSet(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
@@ -127,7 +132,7 @@ function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Cond
       ifSet(stan, (number) => is((t) => sql`${t}.stan`, number)),
       filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), ofAgents(filter.search)]),
       ifSet(pan, panIs),
-      ifSet(bankName, (name) => sql`t.bank_name = ${name}`),
+      ifSet(bankName, bankIs),
       ifSet(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
       ifSet(card, (stored) => sql`t.pan = ${stored}`),
     ]),
@@ -172,6 +177,26 @@ export function totalOf(db: ScopedDatabase, filter: TransactionFilter): RawBuild
 export async function countTransactions(db: ScopedDatabase, filter: TransactionFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`${totalOf(db, filter)}`.execute(reading(db));
   return rows[0]?.total ?? 0;
+}
+
+/** The filters whose choices can be counted, by the names of the wire. */
+export const COUNTED = ['status', 'transactionTypeId'] as const;
+
+/**
+ * How many transactions each choice of a filter would find beside the other filters; undefined when the kept totals
+ * cannot tell: counting rows would take longer than a person looks at a menu (D493).
+ */
+export async function countChoices(db: ScopedDatabase, filter: TransactionFilter, by: (typeof COUNTED)[number]) {
+  const totals = totalsTable(db, { ...filter, [by]: undefined });
+  if (!totals) return undefined;
+  const rows = sql`${scopedRows(db, totals.table, 't')} where ${allOf(totals.conditions)}`;
+  const value = by === 'status' ? sql`t.status_code` : sql`t.transaction_type_id::text`;
+  // Card is a choice beside the types, whose rows it has too.
+  const cards = sql`union all select ${CARD}, sum(t.volume) from ${rows} and ${HAS_CARD}`;
+  const counted = await sql<{ value: string; count: number }>`
+    select ${value} as value, sum(t.volume)::bigint as count from ${rows} group by 1
+    ${by === 'status' ? sql`` : cards}`.execute(reading(db));
+  return counted.rows.map((row) => ({ value: row.value, count: row.count ?? 0 }));
 }
 
 /** The number of matching transactions of each day, latest first; undefined when the totals cannot tell. */

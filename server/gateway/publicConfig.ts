@@ -8,6 +8,7 @@ const FEATURES = [
   'agentColumns',
   'agentOutcomes',
   'agentTimeline',
+  'choiceCounts',
   'dashboardAttention',
   'dashboardPeriod',
   'devices',
@@ -26,7 +27,7 @@ const FEATURES = [
 /** How this server's own host sorts and filters (D334, D235). */
 const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'], listAgents: ['balance', 'lastTransaction'] },
-  several: { listTransactions: ['status', 'transactionTypeId'], listAudit: ['resource'] },
+  several: { listTransactions: ['status', 'transactionTypeId', 'agentId', 'bankName'], listAudit: ['resource'] },
   filters: {
     listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
     listAgents: ['terminal', 'lastTransaction_lte', 'balance_lte', 'q'],

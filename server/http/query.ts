@@ -94,6 +94,10 @@ export function optionalChoice<Choice extends string>(choices: readonly Choice[]
   });
 }
 
+export function requiredChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice> {
+  return required(optionalChoice(choices));
+}
+
 /** The values of a text that are separated by commas, each once. @throws Refusal 400 for more than so many. */
 function valuesIn(text: string, name: string, most: number): readonly string[] {
   const values = text.split(',', most + 1).map((value) => value.trim());

@@ -9,12 +9,13 @@ import { searchRecords } from './search';
 import { getSetup } from './setup';
 import { getDemonstration, logout } from './session';
 import { listAllDevices } from './terminals';
-import { getAgentOutcomes } from './transactions';
+import { countTransactionChoices, getAgentOutcomes } from './transactions';
 
 export const contract = { ...calls } as const;
 
 /** Calls beyond the contract: made only to an upstream whose `features` name them. */
 const added = {
+  countTransactionChoices,
   fundCentralPurse,
   getAgentOutcomes,
   getDashboardAttention,
@@ -61,6 +62,11 @@ export type InputOf<Name extends CallName> = Name extends EndpointName ? Inputs[
 export type OutputOf<Name extends CallName> = Name extends EndpointName ? Outputs[Name] : unknown;
 
 type RowOf<Output> = Output extends Page<infer Row> ? Row : Output extends readonly (infer Row)[] ? Row : never;
+
+/** The calls that count what each choice of a filter would find. */
+export type CountsName = {
+  [Name in EndpointName]: Outputs[Name] extends ReturnType<typeof countTransactionChoices.read> ? Name : never;
+}[EndpointName];
 
 type ListName = PageEndpointName | ListEndpointName;
 

@@ -33,6 +33,7 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   getDemonstration: 'read',
   getAgentCashOut: 'read',
   getSetup: 'read',
+  countTransactionChoices: 'read',
   getAgentOutcomes: 'read',
   listTransactions: 'read',
   listTransactionTypes: 'read',

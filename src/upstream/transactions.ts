@@ -84,6 +84,18 @@ export const getAgentOutcomes = defineEndpoint<OutcomesInput>()({
   read: data(() => z.object({ successful: outcome(), failed: outcome(), pending: outcome() })),
 });
 
+const counts = () =>
+  z.nullable(z.array(z.object({ value: z.string(), count: z.number().check(z.int(), z.nonnegative()) })));
+
+/**
+ * How many transactions each choice of the filter `by` would find beside the other filters, beyond the contract (feature
+ * `choiceCounts`, D493). Null: the service cannot tell at once. A choice that is missing finds none.
+ */
+export const countTransactionChoices = defineEndpoint<TransactionFilter & { readonly by: string }>()({
+  ...readCall('countTransactionChoices', '/transaction/counts'),
+  read: data(() => z.object({ counts: counts() })),
+});
+
 export const listTransactionTypes = plainRead(
   'listTransactionTypes',
   '/transaction/types',

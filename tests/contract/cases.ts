@@ -95,6 +95,11 @@ export const cases: Readonly<Record<string, Case>> = {
     { agentId: '1', startDate: '2026-11-01', endDate: '2026-11-20' },
     { agentId: 'none', startDate: '2026-11-01', endDate: '2026-11-20' },
   ),
+  countTransactionChoices: of(
+    endpoints.countTransactionChoices,
+    { by: 'status', startDate: '2026-11-01' },
+    { by: 'status', startDate: 'none' },
+  ),
   listTransactions: of(endpoints.listTransactions, page, refusedPage),
   listTransactionTypes: of(endpoints.listTransactionTypes, {}),
   listTransactionStatuses: of(endpoints.listTransactionStatuses, {}),

@@ -25,6 +25,9 @@ const transactionPage = z.object({
 
 const PAGE = { startPage: 0, length: 100 };
 
+const idsOfAgents = (...agents: readonly number[]) =>
+  TRANSACTIONS.flatMap((row) => (agents.includes(row.agent_id) ? row.transaction_id : [])).toSorted();
+
 async function idsOf(world: World, username: string, filter: TransactionFilter = {}): Promise<readonly string[]> {
   const client = await world.clientOf(username);
   const { rows, total } = await client.call(listTransactions, { ...PAGE, ...filter });
@@ -128,6 +131,15 @@ onEachEngine('transactions', (world) => {
     expect((await found('statusGroup=successful'))?.length).toBe(3);
     expect((await found('sort=systemTime&order=asc'))?.toReversed()).toEqual(await found(''));
     expect((await found('transactionTypeId=1,2,3,4,5,6,7,8'))?.length).toBe(TRANSACTIONS.length);
+    for (const [asked, agents] of [
+      ['1,2', [1, 2]],
+      ['m5, 3', [1, 3]],
+      ['M8,M9', [2, 3]],
+      ['1,none', [1]],
+    ] as const)
+      expect((await found(`agentId=${asked}`))?.toSorted(), `D492 ${asked}`).toEqual(idsOfAgents(...agents));
+    expect(await found('bankName=Test+Bank,Other+Bank')).toEqual(['T-AGENT-2']);
+    expect(await found('bankName=Other+Bank')).toEqual([]);
     for (const [query, sentence] of [
       ['statusGroup=lost', 'statusGroup must be one of: successful, pending, failed.'],
       ['sort=rrn', 'sort must be one of: systemTime, amount.'],

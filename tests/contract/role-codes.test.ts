@@ -17,6 +17,7 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/dashboard/period': ['ROLE_VIEW_DASHBOARD'],
   '/dashboard/attention': ['ROLE_VIEW_DASHBOARD'],
   '/transaction': ['ROLE_VIEW_ALL_TRANSACTION'],
+  '/transaction/counts': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/outcomes': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/types': ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'],
   '/transaction/status': ['ROLE_VIEW_ALL_TRANSACTION'],

@@ -13,7 +13,7 @@ import {
 import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
 import { transactionSearch } from '../../database/search';
-import { CARD, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
+import { CARD, countChoices, COUNTED, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
@@ -26,6 +26,7 @@ import {
   optionalText,
   optionalValues,
   paging,
+  requiredChoice,
   requiredDay,
   requiredText,
   type Parameter,
@@ -38,11 +39,15 @@ import { sentTransaction } from '../sentRows';
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
 
 /** Beyond the contract (D334): ties of an order are sorted by id. */
-const ordersAndGroups = {
-  statusGroup: optionalChoice(STATUS_GROUPS),
+const orders = {
   sort: optionalChoice(['systemTime', 'amount']),
   order: optionalChoice(['asc', 'desc']),
 };
+
+const MAX_AGENTS = 100;
+const MAX_AGENTS_CHARS = 1_200;
+const MAX_BANKS = 50;
+const MAX_BANKS_CHARS = 2_000;
 
 const anyTypes = optionalValues();
 
@@ -56,27 +61,28 @@ const types: Parameter<string | undefined> = (sent, name) => {
   return text;
 };
 
+const filters = {
+  agentId: optionalValues(MAX_AGENTS, MAX_AGENTS_CHARS),
+  startDate: optionalDay,
+  endDate: optionalDay,
+  terminalId: optionalText(),
+  status: optionalValues(),
+  transactionTypeId: types,
+  transactionId: optionalText(),
+  rrn: optionalText(),
+  pan: optionalText(),
+  stan: optionalText(),
+  sameCardAs: optionalText(),
+  bankName: optionalValues(MAX_BANKS, MAX_BANKS_CHARS),
+  pendingOver: minutes,
+  q: searched,
+  statusGroup: optionalChoice(STATUS_GROUPS),
+} as const;
+
 export const transactionList = guardedRoute({
   call: endpoints.listTransactions,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
-  query: {
-    ...paging,
-    agentId: optionalText(),
-    startDate: optionalDay,
-    endDate: optionalDay,
-    terminalId: optionalText(),
-    status: optionalValues(),
-    transactionTypeId: types,
-    ...ordersAndGroups,
-    transactionId: optionalText(),
-    rrn: optionalText(),
-    pan: optionalText(),
-    stan: optionalText(),
-    sameCardAs: optionalText(),
-    bankName: optionalText(),
-    pendingOver: minutes,
-    q: searched,
-  },
+  query: { ...paging, ...filters, ...orders },
   async handle({ query }, { db, services: { clock } }) {
     const { pendingOver } = query;
     const pending = pendingOver === undefined ? {} : pendingFor(pendingOver, clock());
@@ -89,6 +95,19 @@ export const transactionList = guardedRoute({
         ? { rows: [], total: 0 }
         : await listTransactionsAs(db, { ...query, ...pending, card, search }, query, query, sentTransaction);
     return flatPage(page, (row) => row);
+  },
+});
+
+const counted = requiredChoice(COUNTED);
+
+/** Beyond the contract (D493). Null: the kept totals do not tell. */
+export const choiceCounts = guardedRoute({
+  call: endpoints.countTransactionChoices,
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: { ...filters, by: counted },
+  async handle({ query: { by, q, sameCardAs, pendingOver, ...filter } }, { db }) {
+    const isCounted = q === undefined && sameCardAs === undefined && pendingOver === undefined;
+    return success({ counts: (isCounted && (await countChoices(db, filter, by))) || null });
   },
 });
 

@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import type { DeclaredCall } from '../../upstream/declaredCall';
+import type { CountsName } from '../../upstream/index';
 import type { NotedResource } from '../../upstream/noteRules';
 import type { DeclaredName, ListCallOf, RecordCallOf } from './calls';
 import type { Path } from '../../upstream/path';
@@ -104,6 +105,8 @@ export interface ListView<Column extends string, FieldName extends string> exten
   readonly period?: readonly [FieldName, FieldName];
   /** Stands above the list. */
   readonly header?: ViewComponent;
+  /** A call that counts what each choice of these filters would find, where a feature of the configuration has it. */
+  readonly counts?: { readonly feature: string; readonly call: CountsName; readonly fields: readonly FieldName[] };
   /** Columns beyond the contract: there with a feature of the configuration, and hidden until a person shows them. */
   readonly added?: { readonly feature: string; readonly columns: readonly Column[] };
 }

@@ -84,6 +84,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
   const { filters, filtersHere = [], linkFilters = [], period, quick } = list;
   return {
     added: list.added ?? null,
+    counts: list.counts ?? null,
     card: list.card?.map(field) ?? null,
     beside: list.beside?.map(field) ?? [],
     filters: [...filters, ...filtersHere, ...linkFilters].map(field),

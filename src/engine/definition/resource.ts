@@ -164,6 +164,8 @@ export interface Resource {
   readonly columns: readonly Column[];
   /** Those of the columns that are hidden until a person shows them, and there only with the feature. */
   readonly added: { readonly feature: string; readonly columns: readonly string[] } | null;
+  /** How what each choice of these filters would find is counted. */
+  readonly counts: FullDefinition['list']['counts'] | null;
   /** Null: the first that fit. */
   readonly card: readonly NormalField[] | null;
   /** Columns that come first while a record is open beside the list. */

@@ -15,7 +15,7 @@ import type { NormalField } from '../definition/resource';
 
 /** The service's choices change rarely, so they are read once a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
-/** Records offered by one search. */
+/** Records offered by one search, and the most values of one filter that are named, one by one. */
 const OFFERED = 10;
 /** How many records are read for names at once, and how long they are fresh, in milliseconds. */
 const NAMED = 1_000;
@@ -164,15 +164,17 @@ export async function searchReference(
   return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
 }
 
-/** The record of a filter's value, as a choice. */
+/** The records of a filter's value, or of several separated by commas, as choices. */
 export function referenceQuery(asking: Asking, field: NormalField, value: string) {
   const { call, find } = field.options;
   return {
     queryKey: ['reference', call, find, value],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
-      if (!call || !find || value === '') return [];
-      const input = { startPage: 0, length: 1, [find]: value };
-      return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
+      const values = valuesOf(value);
+      if (!call || !find || values.length > OFFERED) return [];
+      const inputs = values.map((one) => ({ startPage: 0, length: 1, [find]: one }));
+      const answers = await Promise.all(inputs.map((input) => asking.call(call, input, { signal, tolerant: true })));
+      return answers.flatMap((answer) => asChoices(asking, field, answer));
     },
     ...FOREVER,
   };
@@ -196,10 +198,10 @@ export function namesQuery(asking: Asking, field: NormalField) {
   };
 }
 
-/** The name of a referenced record, or its value while the name is unknown. */
+/** The names of a filter's records, or its value while a name is unknown. */
 export function useReferenceLabel(field: NormalField, value: string): string {
   const { data } = useQuery(referenceQuery(useAsking(), field, value));
-  return data?.find((choice) => choice.value === value)?.label ?? value;
+  return namesOf(data ?? [], value)?.join(' + ') ?? value;
 }
 
 function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {

@@ -82,7 +82,12 @@ export const transactions = defineResource<Transaction>()({
     postPurseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
     accountName: { label: 'Beneficiary A/C Name' },
     accountNumber: { label: 'Beneficiary A/C No', kind: 'code' },
-    bankName: { label: 'Beneficiary Bank' },
+    bankName: {
+      label: 'Beneficiary Bank',
+      kind: 'choice',
+      valueSource: 'bankName',
+      choices: { call: 'listBanks', value: 'name', label: 'name' },
+    },
     appVersion: {},
     ...period,
     ...search,
@@ -125,8 +130,9 @@ export const transactions = defineResource<Transaction>()({
       'stan',
       'statusGroup',
     ],
-    /** The dashboard's "Needs attention" links to the first two (D249). */
+    /** Beyond the specified ones. "Needs attention" of the dashboard links to the first two (D249). */
     linkFilters: ['pendingOver', 'bankName', 'sameCardAs', 'q'],
+    counts: { feature: 'choiceCounts', call: 'countTransactionChoices', fields: ['status', 'type'] },
     quick: 'statusGroup',
     period: ['startDate', 'endDate'],
   },

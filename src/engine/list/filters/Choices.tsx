@@ -50,10 +50,22 @@ interface ChoicesProps {
   readonly value: string | null;
   /** Each is taken or given up by itself; `value` has them all. */
   readonly several?: boolean;
+  /** What each would find, by value. Null: not known, but its room is kept. */
+  readonly counts?: ReadonlyMap<string, string> | null | undefined;
+  /** They stand below the input that the popover begins with. */
+  readonly below?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-export function Choices({ label, choices, value, several = false, onChoose }: ChoicesProps): ReactNode {
+export function Choices({
+  label,
+  choices,
+  value,
+  several = false,
+  counts,
+  below = false,
+  onChoose,
+}: ChoicesProps): ReactNode {
   const values = several ? valuesOf(value ?? '') : [value ?? ''];
   const isChosen = (choice: { readonly value: string }): boolean =>
     value !== null && values.some((one) => isSame(choice.value, one));
@@ -66,14 +78,16 @@ export function Choices({ label, choices, value, several = false, onChoose }: Ch
           className="menu__item"
           role={value === null ? 'menuitem' : several ? 'menuitemcheckbox' : 'menuitemradio'}
           aria-checked={value === null ? undefined : isChosen(choice)}
-          data-first={index === first ? '' : undefined}
+          data-first={index === first && !below ? '' : undefined}
           onClick={() => onChoose(isChosen(choice) && !several ? '' : choice.value)}
         >
+          {several && <span className="filter-popover__tick">{isChosen(choice) && <Check aria-hidden />}</span>}
           <span className="menu-list__text" lang={choice.lang}>
             {choice.label}
           </span>
           {choice.hint && <span className="muted">{choice.hint}</span>}
-          {isChosen(choice) && <Check aria-hidden />}
+          {counts !== undefined && <span className="filter-popover__count muted">{counts?.get(choice.value)}</span>}
+          {isChosen(choice) && !several && <Check aria-hidden />}
         </MenuItem>
       ))}
     </MenuList>

@@ -184,6 +184,106 @@ describe('the filter bar', () => {
     expect(document.activeElement).toBe(button('Agent: Kemi POS (a7)'));
   });
 
+  it('adds an agent to those chosen, where the service takes several, and takes one off [D492]', async () => {
+    const list = openList({ at: '/transactions?agentId=7', transport: { several: { listTransactions: ['agentId'] } } });
+    const { user, address } = list;
+    await screen.findByText(/^Showing 1/);
+    await user.click(button('Agent: Kemi POS (a7)'));
+    const popover = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(popover.getByRole('combobox', { name: 'Agent' }));
+    await user.keyboard('mus');
+    await user.click(await popover.findByRole('option', { name: 'Musa POS a8' }));
+    await closed();
+    expect(address()).toBe('/transactions?agentId=7,8');
+    await waitFor(() => expect(activeFilters()).toEqual(['Agent: Kemi POS +1']));
+    expect(button('Remove the filter Agent: Kemi POS + Musa POS')).toBeTruthy();
+    expect(lastCall(list)).toContain('agentId=7%2C8');
+    await user.click(button(/^Agent: Kemi POS \+1/));
+    const both = within(await screen.findByRole('dialog'));
+    await user.click(await both.findByRole('menuitemcheckbox', { name: /^Kemi POS/, checked: true }));
+    // It stays where it is, so that it can be taken back.
+    expect(both.getByRole('menuitemcheckbox', { name: /^Kemi POS/, checked: false })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/transactions?agentId=8'));
+  });
+
+  it('has the banks of the service where it filters by bank, several of them [D492]', async () => {
+    const upstream = memoryUpstream(25);
+    const banks = ['GTBank', 'Zenith Bank'].map((name, at) => ({ id: at + 1, name }));
+    const { user, address } = openList({
+      transport: { filters: { listTransactions: ['bankName'] }, several: { listTransactions: ['bankName'] } },
+      upstream: (url) => (url.pathname === '/api/bank' ? { responseCode: '00', data: banks } : upstream(url)),
+    });
+    await screen.findByText(/^Showing 1/);
+    await user.click(button('Beneficiary Bank filter'));
+    const popover = within(await screen.findByRole('dialog'));
+    for (const { name } of banks) await user.click(await popover.findByRole('menuitemcheckbox', { name }));
+    await waitFor(() => expect(address()).toBe('/transactions?bankName=GTBank,Zenith+Bank'));
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(activeFilters()).toEqual(['Beneficiary Bank: GTBank +1']);
+  });
+
+  const COUNTS = /^\/transaction\/counts\?/;
+
+  it('says how many each choice would find, asked for when it opens, in a room that was there before [D493]', async () => {
+    const upstream = memoryUpstream(25);
+    const waiting: (() => void)[] = [];
+    const counts = [{ value: '00', count: 1_204 }];
+    const list = openList({
+      at: '/transactions?startDate=2026-01-01&status=00',
+      features: ['choiceCounts'],
+      upstream: (url) =>
+        url.pathname === '/api/transaction/counts'
+          ? new Promise<void>((resolve) => void waiting.push(resolve)).then(() => ({
+              responseCode: '00',
+              data: { counts },
+            }))
+          : upstream(url),
+    });
+    await screen.findByText(/^Showing 1/);
+    expect(list.asked.filter((call) => COUNTS.test(call))).toEqual([]);
+    await list.user.click(button(/^Status: Approved/));
+    const popover = within(await screen.findByRole('dialog'));
+    const shown = (): readonly string[] => popover.getAllByRole('menuitemcheckbox').map((one) => one.textContent);
+    await waitFor(() => expect(shown()).toEqual(['Approved', 'Pending']));
+    const rooms = document.querySelectorAll('.filter-popover__count').length;
+    expect(rooms).toBe(2);
+    for (const tell of waiting) tell();
+    await waitFor(() => expect(shown()).toEqual(['Approved1,204', 'Pending0']));
+    expect(list.asked.filter((call) => COUNTS.test(call))).toEqual([
+      '/transaction/counts?startDate=2026-01-01&by=status',
+    ]);
+  });
+
+  it('says no number that is not known, and asks for none beside a card number or where none are counted [D493]', async () => {
+    const upstream = memoryUpstream(25);
+    const answers = (url: URL): unknown =>
+      url.pathname === '/api/transaction/counts' ? { responseCode: '00', data: { counts: null } } : upstream(url);
+    const list = openList({ at: '/transactions?rrn=1', features: ['choiceCounts'], upstream: answers });
+    await screen.findByText(/^Showing 1/);
+    await list.user.click(button('Status filter'));
+    await waitFor(() => expect(list.asked.some((call) => COUNTS.test(call))).toBe(true));
+    const one = await screen.findByRole('menuitemcheckbox', { name: /^Approved/ });
+    expect(one.textContent).toBe('Approved');
+    cleanup();
+    const secret = openList({ features: ['choiceCounts'], upstream: answers });
+    await screen.findByText(/^Showing 1/);
+    await secret.user.click(button('Filter'));
+    await secret.user.type(await screen.findByLabelText('PAN'), '1234');
+    await secret.user.click(button('Apply filters'));
+    await closed();
+    await secret.user.click(button('Status filter'));
+    expect((await screen.findByRole('menuitemcheckbox', { name: 'Approved' })).textContent).toBe('Approved');
+    expect(secret.asked.some((call) => COUNTS.test(call))).toBe(false);
+    cleanup();
+    const without = openList({ upstream: answers });
+    await screen.findByText(/^Showing 1/);
+    await without.user.click(button('Status filter'));
+    await screen.findByRole('menuitemcheckbox', { name: 'Approved' });
+    expect(document.querySelector('.filter-popover__count')).toBeNull();
+    expect(without.asked.some((call) => COUNTS.test(call))).toBe(false);
+  });
+
   it('edits an active text where it stands, refuses a card number, and leaves it by Escape', async () => {
     const { user, popover, address } = await opened('/transactions?rrn=1', 'RRN: 1');
     const rrn = popover.getByLabelText('RRN');

@@ -1,16 +1,18 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
-import { toggled, type ChoicesState } from '../../kinds/choices';
+import { referenceQuery, toggled, useAsking, valuesOf, type ChoicesState } from '../../kinds/choices';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { dayWords, periodOf, QUICK_PERIODS } from '../../../lists/period';
 import { Choices, PopoverFrame } from './Choices';
 import { FilterField, useClientBound } from './FilterField';
+import { useChoiceCounts } from './useChoiceCounts';
 import { useFilterForm } from './useFilterForm';
 
 interface FilterPopoverProps {
@@ -31,10 +33,8 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   const translate = useTranslate();
   const { period } = labels.resource;
   const isPeriod = period?.includes(field) ?? false;
-  const isDay = !isPeriod && field.kind === 'day';
   const label = isPeriod ? translate('list.period.label') : field.label;
   const bound = useClientBound(labels.resource, isPeriod ? (period ?? []) : [field]);
-  const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
   const body: BodyProps = {
     ...props,
     label,
@@ -46,10 +46,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   };
   return (
     <PopoverFrame anchor={anchor} label={label} onClose={onClose}>
-      {isPeriod && <PeriodBody {...body} />}
-      {!isPeriod && Options && <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>}
-      {isDay && <DayBody {...body} />}
-      {!isPeriod && !isDay && !Options && <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />}
+      <FilterBody {...body} isPeriod={isPeriod} />
       {bound && <p className="filter-popover__bound muted">{bound}</p>}
     </PopoverFrame>
   );
@@ -61,12 +58,23 @@ interface BodyProps extends FilterPopoverProps {
   readonly onChange: (changed: Draft) => void;
 }
 
+function FilterBody({ isPeriod, ...body }: BodyProps & { readonly isPeriod: boolean }): ReactNode {
+  const { labels, field } = body;
+  const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
+  if (isPeriod) return <PeriodBody {...body} />;
+  if (Options) return <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>;
+  if (field.kind === 'day') return <DayBody {...body} />;
+  if (appliesAtOnce && labels.resource.several.includes(field.param)) return <RecordsBody {...body} />;
+  return <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />;
+}
+
 function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
   const { labels, field, label, filter, onApply, onChange } = props;
   const { choices, part, loading, error, retry } = props;
   const translate = useTranslate();
   const several = labels.resource.several.includes(field.param);
   const value = filter[field.param] ?? '';
+  const counts = useChoiceCounts(labels.resource, field, choices);
   return (
     <>
       {loading && (
@@ -79,6 +87,7 @@ function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
         choices={choices}
         value={value}
         several={several}
+        counts={counts}
         onChoose={(chosen) => {
           if (several) onChange({ [field.param]: toggled(field, value, chosen) });
           else onApply({ [field.param]: chosen });
@@ -137,6 +146,42 @@ function DayBody(props: BodyProps): ReactNode {
         onChoose={(value) => onApply({ [field.param]: value })}
       />
       <TypedForm {...props} fields={[field]} />
+    </>
+  );
+}
+
+/** Several records: one that is found is added and applied; those that are there can be taken off, one by one. */
+function RecordsBody(props: BodyProps): ReactNode {
+  const { field, label, filter, onApply, onChange } = props;
+  const value = filter[field.param] ?? '';
+  /** Those that were there when the popover opened: one that is taken off stays, so that nothing moves. */
+  const [before] = useState(value);
+  const { data = [] } = useQuery(referenceQuery(useAsking(), field, before));
+  const choices = valuesOf(before).map(
+    (one) => data.find((choice) => choice.value === one) ?? { value: one, label: one },
+  );
+  const add = (one = ''): void => {
+    if (one !== '') onApply({ [field.param]: [...new Set([...valuesOf(value), one])].join(',') });
+  };
+  return (
+    <>
+      <TypedForm
+        {...props}
+        filter={{ ...filter, [field.param]: '' }}
+        fields={[field]}
+        appliesAtOnce
+        onApply={(changed) => add(changed[field.param])}
+      />
+      {choices.length > 0 && (
+        <Choices
+          label={label}
+          choices={choices}
+          value={value}
+          several
+          below
+          onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
+        />
+      )}
     </>
   );
 }

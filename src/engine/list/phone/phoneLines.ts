@@ -33,6 +33,10 @@ export const fieldsOf = (columns: readonly Column[]): readonly NormalField[] =>
 /** The sort of thing comes before whom it concerns. */
 const RANKS: Partial<Readonly<Record<NormalField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
 
+/** Of a choice that is known by its text, as a bank is, the text is all there is. */
+const rankOf = ({ kind, source, valueSource }: NormalField): number | undefined =>
+  RANKS[kind === 'choice' && source === valueSource ? 'text' : kind];
+
 /** A fee of a range of amounts: behind both of them it would be cut off. */
 function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
   return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
@@ -49,8 +53,8 @@ export function phoneLines(
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
   const words = fields
-    .filter((field) => RANKS[field.kind] !== undefined && field.width < WIDE)
-    .toSorted((a, b) => (RANKS[a.kind] ?? 0) - (RANKS[b.kind] ?? 0));
+    .filter((field) => rankOf(field) !== undefined && field.width < WIDE)
+    .toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
   // An identifier says little: the record is named by its words, if it has some.
   const named = title.kind === 'code' ? words : [title];
   const telling = named.filter((field) => field === title || field.kind === 'choice' || !isShared(field));

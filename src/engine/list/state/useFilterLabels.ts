@@ -29,6 +29,9 @@ interface Labelled {
   readonly now: number;
 }
 
+/** A longer name would push the number of the others out of the button. */
+const LONG = /^(.{20}).{2,}$/u;
+
 export function useFilterLabels({ labels, filter, now }: Labelled): readonly ActiveFilter[] {
   const asking = useAsking();
   const translate = useTranslate();
@@ -65,7 +68,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const wording = error
       ? words(translate('list.unnamed', { value }))
       : names && names.length > 1
-        ? { text: names.join(' + '), short: `${names[0] ?? ''} +${names.length - 1}` }
+        ? { text: names.join(' + '), short: `${names[0]?.replace(LONG, '$1…') ?? ''} +${names.length - 1}` }
         : choice
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
           : words(filterKindOf(field).label?.(one, now) ?? value);
