@@ -48,7 +48,8 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
   return texts.value === 'list' || texts.value === 'first' ? texts.value : kind;
 }
 
-const AROUND = /\/src\/(?:dataProvider\/(?:savedViews|byItself)|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
+const AROUND =
+  /\/src\/(?:dataProvider\/(?:savedViews|byItself)|engine\/list\/(?:head\/fitRows|filters\/trySpellings)|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -68,7 +69,7 @@ export const CHUNKS = [
   // What an open record has beside its fields.
   { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/agents\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.
-  { name: 'files', test: /\/src\/app\/resource-files\// },
+  { name: 'files', test: /\/src\/(?:app\/resource-files\/|engine\/wizard\/checkWizard)/ },
   // All that a list opens, and the search.
   { name: 'dialogs', test: (id: string) => loaded.get(id) === 'dialog' || (loaded.get(id) === 'part' && isEngine(id)) },
   // Pages too small for a file each.

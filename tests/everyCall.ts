@@ -1,7 +1,8 @@
 /** Every call that the app knows: those of the registry, and those that come with the parts that make them. */
 import * as agentCalls from '../src/upstream/agentCalls';
 import { endpoints } from '../src/upstream/index';
+import { getSetup } from '../src/upstream/setup';
 
-export const everyCall = { ...endpoints, ...agentCalls } as const;
+export const everyCall = { ...endpoints, ...agentCalls, getSetup } as const;
 
 export type EveryName = keyof typeof everyCall;

@@ -100,3 +100,18 @@ export const getAgentTimeline = defineEndpoint<{ readonly agentId: string; reado
   ...readCall('getAgentTimeline', '/agent/timeline'),
   read: data(timeline),
 });
+
+const outcome = () => z.object({ volume: z.number().check(z.int(), z.nonnegative()) });
+
+interface OutcomesInput {
+  readonly agentId: string;
+  /** Days of Lagos, both included. */
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** How many transactions of an agent ended how, beyond the contract (feature `agentOutcomes`, D247). */
+export const getAgentOutcomes = defineEndpoint<OutcomesInput>()({
+  ...readCall('getAgentOutcomes', '/transaction/outcomes'),
+  read: data(() => z.object({ successful: outcome(), failed: outcome(), pending: outcome() })),
+});

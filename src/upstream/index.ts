@@ -6,10 +6,9 @@ import { listOpenedAccounts } from './openedAccounts';
 import { showPassword } from './passwordSlip';
 import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
-import { getSetup } from './setup';
 import { getDemonstration, logout } from './session';
 import { listAllDevices } from './terminals';
-import { countTransactionChoices, getAgentOutcomes } from './transactions';
+import { countTransactionChoices } from './transactions';
 
 export const contract = { ...calls } as const;
 
@@ -17,11 +16,9 @@ export const contract = { ...calls } as const;
 const added = {
   countTransactionChoices,
   fundCentralPurse,
-  getAgentOutcomes,
   getDashboardAttention,
   getDashboardPeriod,
   getDemonstration,
-  getSetup,
   listAllDevices,
   listOpenedAccounts,
   listPurseEntries,
@@ -96,7 +93,7 @@ export interface CallVerb {
   ) => Promise<OutputOf<Name>>;
 }
 
-/** The same for a call that comes with the part that makes it (`agentCalls.ts`). */
+/** The same for a call that comes with the part that makes it (`agentCalls.ts`, `setup.ts`). */
 export interface AskVerb {
   readonly ask: <Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,

@@ -69,21 +69,6 @@ const filters = [
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
 export type TransactionFilter = TextFilter<(typeof filters)[number]>;
 
-const outcome = () => z.object({ volume: z.number().check(z.int(), z.nonnegative()) });
-
-interface OutcomesInput {
-  readonly agentId: string;
-  /** Days of Lagos, both included. */
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-/** How many transactions of an agent ended how, beyond the contract (feature `agentOutcomes`, D247). */
-export const getAgentOutcomes = defineEndpoint<OutcomesInput>()({
-  ...readCall('getAgentOutcomes', '/transaction/outcomes'),
-  read: data(() => z.object({ successful: outcome(), failed: outcome(), pending: outcome() })),
-});
-
 const counts = () =>
   z.nullable(z.array(z.object({ value: z.string(), count: z.number().check(z.int(), z.nonnegative()) })));
 

@@ -91,7 +91,7 @@ export const cases: Readonly<Record<string, Case>> = {
   getAgentTimeline: of(everyCall.getAgentTimeline, { agentId: '1' }, { agentId: 'none' }),
   getOwnPurse: of(everyCall.getOwnPurse, {}, undefined, 'agent'),
   getAgentOutcomes: of(
-    endpoints.getAgentOutcomes,
+    everyCall.getAgentOutcomes,
     { agentId: '1', startDate: '2026-11-01', endDate: '2026-11-20' },
     { agentId: 'none', startDate: '2026-11-01', endDate: '2026-11-20' },
   ),
@@ -199,7 +199,7 @@ export const cases: Readonly<Record<string, Case>> = {
     { amount: 1_000_000, bankReference: 'CASE-FT-1', reason: 'Float', transactionId: 'CASE-FUND-1' },
     { amount: 0, bankReference: 'CASE-FT-2', reason: 'Float', transactionId: 'CASE-FUND-2' },
   ),
-  getSetup: of(endpoints.getSetup, {}),
+  getSetup: of(everyCall.getSetup, {}),
   listAudit: of(endpoints.listAudit, page, refusedPage),
   listVersions: of(endpoints.listVersions, {}),
   createVersion: of(endpoints.createVersion, { version: '9.0.0' }, { version: '' }),

@@ -11,7 +11,7 @@ import {
   getDashboardPeriod,
 } from '../../src/upstream/dashboard';
 import { getAgentCashOut } from '../../src/upstream/agentCalls';
-import { getAgentOutcomes } from '../../src/upstream/transactions';
+import { getAgentOutcomes } from '../../src/upstream/agentCalls';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { ATTENTION, TRANSACTIONS } from './network';

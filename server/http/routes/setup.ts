@@ -1,6 +1,5 @@
 /** The steps of a new network that the caller may take, each with what there is of it (D511). */
-import { endpoints } from '../../../src/upstream/index';
-import type { SetupStepName } from '../../../src/upstream/setup';
+import { getSetup, type SetupStepName } from '../../../src/upstream/setup';
 import { isDemonstration } from '../../database/outbox';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import {
@@ -57,7 +56,7 @@ const STEPS: Readonly<Record<SetupStepName, Step>> = {
 };
 
 export const setup = guardedRoute({
-  call: endpoints.getSetup,
+  call: getSetup,
   policy: staff,
   unscoped: ['admins', 'network'],
   async handle(_input, { db, services, caller }) {

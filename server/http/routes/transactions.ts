@@ -1,5 +1,5 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
-import { getAgentCashOut } from '../../../src/upstream/agentCalls';
+import { getAgentCashOut, getAgentOutcomes } from '../../../src/upstream/agentCalls';
 import { endpoints } from '../../../src/upstream/index';
 import { lagosDay } from '../../../src/upstream/time';
 import { cashOutOf } from '../../database/attention';
@@ -113,7 +113,7 @@ export const choiceCounts = guardedRoute({
 
 /** Beyond the contract (D247). */
 export const agentOutcomes = guardedRoute({
-  call: endpoints.getAgentOutcomes,
+  call: getAgentOutcomes,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { agentId: requiredText(), startDate: requiredDay, endDate: requiredDay },
   async handle({ query }, { db }) {

@@ -1,10 +1,10 @@
 /** What a new network still needs: asked for until all is done or dismissed, which this browser keeps per person (D511). */
 import { useStore } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { useCall } from '../../engine/app/useCall';
+import { useAsk } from '../../engine/app/useAsk';
 import { useEngine } from '../../engine/app/context';
 import { allows, inGroup, NETWORK_GROUPS } from '../../upstream/access';
-import { SETUP_STEPS, type SetupStepName } from '../../upstream/setup';
+import { getSetup, SETUP_STEPS, type SetupStepName } from '../../upstream/setup';
 
 export interface SetupStep {
   readonly name: SetupStepName;
@@ -24,7 +24,7 @@ export function useSetup() {
   const isStaff = allows(roleGroup, 'ROLE_VIEW_ALL_AGENT') && !inGroup(roleGroup, NETWORK_GROUPS);
   const isOffered = config.features.includes('setup') && isStaff;
   const isAsked = isOffered && (kept === null || kept.state === 'open');
-  const { data, isPending } = useCall(['setup', id], 'getSetup', {}, { enabled: isAsked, staleTime: 0 });
+  const { data, isPending } = useAsk(['setup', id], getSetup, {}, { enabled: isAsked, staleTime: 0 });
   const read = useMemo(() => data && stepsOf(data.steps), [data]);
   useEffect(() => {
     if (!isAsked || !read) return;

@@ -15,7 +15,7 @@ import { grouped } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import { readOwnBalance } from '../../lists/ownBalance';
 import { inGroup } from '../../upstream/access';
-import { getAgentCashOut } from '../../upstream/agentCalls';
+import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay, lagosTime } from '../../upstream/time';
@@ -151,7 +151,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
   const enabled = useEngine().config.features.includes('agentOutcomes');
   const endDate = lagosDay(useNow()[0]);
   const asked = { agentId, startDate: addDays(endDate, 1 - DAYS), endDate };
-  const query = useCall(['agentFigures', asked], 'getAgentOutcomes', asked, { enabled, staleTime: 0 });
+  const query = useAsk(['agentFigures', asked], getAgentOutcomes, asked, { enabled, staleTime: 0 });
   const successful = query.data?.successful.volume ?? 0;
   const decided = successful + (query.data?.failed.volume ?? 0);
   const counts = { successful: grouped(successful), decided: grouped(decided) };
