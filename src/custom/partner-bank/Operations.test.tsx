@@ -80,10 +80,18 @@ describe('before anything can be typed', () => {
     const not = { responseCode: '00', data: { ready: false, reason: 'PARTNER_BANK_AUTH_VALUE is not set.' } };
     const { answers } = openOperations({ at: '/gtb?operation=B', answers: { '/status': not } });
     await screen.findByText('PARTNER_BANK_AUTH_VALUE is not set.');
+    screen.getByText('Tell your administrator:');
     expect(screen.queryByRole('textbox')).toBeNull();
     delete answers['/status'];
     press('Check again');
     await screen.findByLabelText('PCCode');
+  });
+
+  it('a gateway that is not ready is the administrator’s own to set up', async () => {
+    const not = { responseCode: '00', data: { ready: false, reason: 'PARTNER_BANK_URL is missing.' } };
+    openOperations({ at: '/gtb?operation=B', as: 'ADMIN', answers: { '/status': not } });
+    await screen.findByText('Set this on the server, then restart it:');
+    expect(screen.queryByText(/Tell your administrator/)).toBeNull();
   });
 
   it('a gateway that misses the key as well says so for both', async () => {

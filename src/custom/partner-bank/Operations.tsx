@@ -12,6 +12,7 @@ import { errorText } from '../../engine/ui/sentence';
 import { Notice } from '../../engine/ui/Notice';
 import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
+import { inGroup } from '../../upstream/access';
 import { UpstreamError } from '../../upstream/errors';
 import { useWords } from '../../engine/browser/words';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -148,6 +149,7 @@ interface NotReadyProps {
 function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
   const words = useWords('partnerBank');
   const translate = useTranslate();
+  const isTheirs = inGroup(useEngine().session.user.roleGroup, ['ADMIN']);
   const Icon = what === 'key' ? KeyRound : PlugZap;
   return (
     <div className="card bank-not-ready" role="alert">
@@ -156,7 +158,7 @@ function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
       <p className="muted">{words(`notReady.${what}`)}</p>
       {reason && (
         <div className="bank-not-ready__todo">
-          <span className="muted">{words('notReady.todo')}</span>
+          <span className="muted">{words(isTheirs ? 'notReady.yours' : 'notReady.todo')}</span>
           <p>{markEnglish(translate(reason))}</p>
         </div>
       )}

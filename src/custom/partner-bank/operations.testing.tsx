@@ -28,6 +28,8 @@ export const DETAILS = {
 };
 
 interface Options {
+  /** The role group. Default: AGENT. */
+  readonly as?: string;
   readonly at?: string;
   readonly key?: string | undefined;
   readonly demo?: boolean;
@@ -36,7 +38,14 @@ interface Options {
   readonly answers?: Record<string, Answer>;
 }
 
-export function openOperations({ at = '/gtb', key = KEY, demo = false, switches = {}, answers = {} }: Options = {}) {
+export function openOperations({
+  as = 'AGENT',
+  at = '/gtb',
+  key = KEY,
+  demo = false,
+  switches = {},
+  answers = {},
+}: Options = {}) {
   const asked: string[] = [];
   const sent: { readonly url: URL; readonly body: unknown }[] = [];
   const all = (): Record<string, Answer> => ({ '/status': READY, '/state': STATES, '/lga': LGAS, ...answers });
@@ -53,7 +62,7 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
       : Response.json(answer);
   };
   const config = configOf({ demo, switches, publicKeys: { partnerBank: key } }, { base: '/api' });
-  const session = sessionOf('AGENT', [], { id: 7, username: 'ada' });
+  const session = sessionOf(as, [], { id: 7, username: 'ada' });
   const page = (
     <WithEngine engine={engineOf({ config, session })} fetch={fetch}>
       <Operations />

@@ -63,6 +63,8 @@ export const partnerBank = {
     gateway: 'The gateway to the partner bank is not ready.',
     key: 'Your entries cannot be encrypted for the bank, so the forms are closed.',
     todo: 'Tell your administrator:',
+    /** To the administrator. */
+    yours: 'Set this on the server, then restart it:',
   },
   /** Problems with the bank's public key, for the administrator. */
   key: {

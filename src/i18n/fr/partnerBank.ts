@@ -64,6 +64,7 @@ export const partnerBank: Translation<typeof english> = {
     gateway: 'La passerelle vers la banque partenaire n’est pas prête.',
     key: 'Votre saisie ne peut pas être chiffrée pour la banque : les formulaires sont fermés.',
     todo: 'Signalez ceci à votre administrateur :',
+    yours: 'À régler sur le serveur, puis redémarrez-le :',
   },
   key: {
     missing:
