@@ -17,6 +17,7 @@ const FEATURES = [
   'notices',
   'openedAccounts',
   'ownPurse',
+  'passwordRules',
   'purseEntries',
   'purseStatements',
   'recordActivity',

@@ -1,6 +1,7 @@
 /** Signing in, and the caller's own password (P1-2 to P1-5 and P1-7; D315, D323). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
+import { MIN_PASSWORD_CHARS } from '../../../src/upstream/passwordRules';
 import type { SentTo } from '../../../src/upstream/sent';
 import { CHANGED } from '../../database/audit';
 import {
@@ -41,8 +42,6 @@ import { commandRoute, openRoute, preparedCommandRoute } from '../route';
 /** The longest accepted username and password, in characters. */
 const MAX_USERNAME_CHARS = 100;
 const MAX_PASSWORD_CHARS = 200;
-/** The shortest new password, in characters; the specification has no rule. */
-const MIN_PASSWORD_CHARS = 10;
 
 const passwordText = bodyText(MAX_PASSWORD_CHARS);
 

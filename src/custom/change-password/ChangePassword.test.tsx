@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
+import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import ChangePassword from './ChangePassword';
 
 afterEach(cleanup);
 
 /** The page over the real client; `answer` is the upstream's. */
-function open(answer: () => Promise<Response> | Response, session = sessionOf()) {
+function open(answer: () => Promise<Response> | Response, session = sessionOf(), features: readonly string[] = []) {
   const sent = vi.fn<(method: string | undefined, body: unknown) => void>();
   const fetch: typeof globalThis.fetch = async (_, init) => {
     sent(init?.method, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
@@ -17,7 +17,7 @@ function open(answer: () => Promise<Response> | Response, session = sessionOf())
   };
   const onChanged = vi.fn<() => void>();
   const page = (
-    <WithEngine fetch={fetch} engine={engineOf({ session })}>
+    <WithEngine fetch={fetch} engine={engineOf({ session, config: configOf({ features: [...features] }) })}>
       <ChangePassword onChanged={onChanged} page="forced" />
     </WithEngine>
   );
@@ -47,6 +47,16 @@ it('asks for the password, the new one and its confirmation [P1-2.27]', () => {
   for (const name of ['Password', 'New Password', 'Confirm Password']) {
     expect(screen.getByLabelText<HTMLInputElement>(name).type).toBe('password');
   }
+});
+
+it('says the rules of a service that has them before the new password is typed [D519]', () => {
+  open(success, sessionOf(), ['passwordRules']);
+  const input = screen.getByLabelText('New Password');
+  const help = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  expect(help?.textContent).toMatch(/^At least 10 characters, not your username/);
+  cleanup();
+  open(success);
+  expect(screen.queryByText(/At least/)).toBeNull();
 });
 
 it('tells password managers whose password it is', () => {

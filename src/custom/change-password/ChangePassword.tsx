@@ -6,6 +6,7 @@ import { errorText, whyLost } from '../../engine/ui/sentence';
 import { sentences } from '../../i18n/sentences';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { UpstreamError } from '../../upstream/errors';
+import { MIN_PASSWORD_CHARS } from '../../upstream/passwordRules';
 import './change-password.css';
 import { markEnglish } from '../../engine/ui/markEnglish';
 
@@ -27,10 +28,15 @@ const INPUTS = [
   { source: 'confirmPassword', label: 'password.confirm', autoComplete: 'new-password' },
 ] as const;
 
+const RULES = { help: 'password.rules', helpValues: { count: MIN_PASSWORD_CHARS } };
+/** The specified upstream has rules of its own, which nobody knows before it refuses a password (D519). */
+const WITH_RULES = INPUTS.map((input) => (input.source === 'password' ? { ...input, ...RULES } : input));
+
 export default function ChangePassword({ onChanged, page }: ChangePasswordProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { passwordSeenBy: name } = useEngine().session;
+  const { session, config } = useEngine();
+  const { passwordSeenBy: name } = session;
   return (
     <>
       {page && (
@@ -45,7 +51,7 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
       )}
       <SecretForm
         className="change-password"
-        inputs={INPUTS}
+        inputs={config.features.includes('passwordRules') ? WITH_RULES : INPUTS}
         problemsOf={(values) => {
           const empty = INPUTS.filter(({ source }) => !values[source]);
           const problems = empty.map(({ source }) => [source, translate('password.empty')]);

@@ -17,6 +17,7 @@ interface Secret {
   readonly source: string;
   readonly label: string;
   readonly help?: string;
+  readonly helpValues?: Readonly<Record<string, number>>;
   /** Accepts digits only, at most this many. */
   readonly maxDigits?: number;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password';
@@ -76,7 +77,7 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
     <>
       {inputs.some(({ source }) => values[source]) && <LeaveGuard unknown={unknown} onDiscard={() => replace(blank)} />}
       {inputs.some(({ autoComplete }) => autoComplete === 'current-password') && <OwnName />}
-      {inputs.map(({ source, label, help, maxDigits, autoComplete = 'off' }) => {
+      {inputs.map(({ source, label, help, helpValues, maxDigits, autoComplete = 'off' }) => {
         // Browsers take each password input for the sign-in password, whatever its autocomplete says.
         const isMasked = autoComplete === 'off' && canMask();
         return (
@@ -84,7 +85,7 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
             key={source}
             {...{ source, maxDigits, autoComplete }}
             label={translate(label)}
-            help={help && translate(help)}
+            help={help && translate(help, helpValues)}
             masked={isMasked && !shown}
             type={shown || isMasked ? 'text' : 'password'}
           />

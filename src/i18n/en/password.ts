@@ -6,6 +6,7 @@ export const password = {
   old: 'Password',
   oldHelp: 'The password you signed in with.',
   next: 'New Password',
+  rules: 'At least %{count} characters, not your username, and hard to guess: three unrelated words, for example.',
   confirm: 'Confirm Password',
   show: 'Show passwords',
   empty: 'Enter this password.',

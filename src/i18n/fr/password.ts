@@ -9,6 +9,8 @@ export const password: Translation<typeof english> = {
   old: 'Mot de passe',
   oldHelp: 'Le mot de passe avec lequel vous vous êtes connecté.',
   next: 'Nouveau mot de passe',
+  rules:
+    'Au moins %{count} caractères, pas votre nom d’utilisateur, et difficile à deviner : trois mots sans rapport, par exemple.',
   confirm: 'Confirmer le mot de passe',
   show: 'Afficher les mots de passe',
   empty: 'Saisissez ce mot de passe.',
