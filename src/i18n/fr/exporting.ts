@@ -31,12 +31,12 @@ export const exporting: Translation<typeof english> = {
   nothing: 'Aucune ligne ne correspond : il n’y a rien à exporter.',
 
   tooManyRuns:
-    '%{count} exports sont en cours, c’est le maximum. Attendez la fin de l’un d’eux, ou annulez-en un dans les avis.',
+    '%{count} exports sont en cours, c’est le maximum. Attendez la fin de l’un d’eux, ou annulez-en un dans les notifications.',
 
   cancel: 'Annuler',
   goOn: 'Continuer en arrière-plan',
   goOnHint:
-    'Vous pouvez fermer cette fenêtre et continuer à travailler. Les avis montrent l’avancement et le résultat.',
+    'Vous pouvez fermer cette fenêtre et continuer à travailler. Les notifications montrent l’avancement et le résultat.',
   underWay: {
     csv: 'CSV de « %{resource} »',
     xlsx: 'XLSX de « %{resource} »',

@@ -59,7 +59,7 @@ export const frame: Translation<typeof english> = {
 
   search: { open: 'Rechercher', hint: 'Page, fiche ou action' },
 
-  toast: { label: 'Derniers avis', dismiss: 'Masquer' },
+  toast: { label: 'Dernières notifications', dismiss: 'Masquer' },
   lastSignIn: 'Votre dernière connexion date du %{time}.',
   firstSignIn: 'Bienvenue dans Kobodesk. Appuyez sur\u202F? pour les raccourcis.',
 

@@ -3,12 +3,12 @@ import type { noticeCentre as english } from '../en/noticeCentre';
 import type { Translation } from '../locales';
 
 export const noticeCentre: Translation<typeof english> = {
-  title: 'Avis',
+  title: 'Notifications',
   text: 'Vos actions récentes dans cet onglet.',
-  unread: 'Avis, %{smart_count} non lu |||| Avis, %{smart_count} non lus',
-  list: 'Avis, du plus récent au plus ancien',
+  unread: 'Notifications, %{smart_count} non lue |||| Notifications, %{smart_count} non lues',
+  list: 'Notifications, de la plus récente à la plus ancienne',
   empty: {
-    title: 'Aucun avis pour l’instant.',
+    title: 'Aucune notification pour l’instant.',
     text: 'Les exports en cours, les résultats de vos actions et les alertes de session figurent ici jusqu’au rechargement de la page ou à la déconnexion.',
   },
   toList: 'Ouvrir la liste',

@@ -48,7 +48,7 @@ export const palette: Translation<typeof english> = {
     profile: 'mon compte, mes informations',
     password: 'changer le mot de passe',
     roleGroups: 'rôles, autorisations, droits',
-    notices: 'avis, notifications, résultats',
+    notices: 'notifications, avis, résultats',
     notifications: 'alertes',
     createPin: 'code PIN de transaction',
     resetPin: 'code PIN de transaction, code PIN oublié',

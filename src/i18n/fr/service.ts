@@ -201,7 +201,7 @@ export const service: Readonly<Record<string, string>> = {
   viewNameCard: 'Le nom d’une vue ne peut contenir ni numéro de carte ni BVN. Donnez un autre nom à la vue.',
 
   noteUnknown: 'Cette note n’existe pas.',
-  noticeUnknown: 'Cet avis n’existe pas.',
+  noticeUnknown: 'Cette notification n’existe pas.',
   noteRecordUnknown: 'Fiche introuvable, ou vous n’y avez pas accès.',
   noteSecret:
     'Cette note contient peut-être un numéro de carte ou un BVN. Retirez le numéro ou n’écrivez que ses quatre derniers chiffres. Rien n’a été enregistré.',

@@ -38,7 +38,7 @@ export const settings: Translation<typeof english> = {
     label: 'Notifications de bureau',
     when: 'Ce navigateur vous alerte lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
     whenKept:
-      'Ce navigateur vous alerte des nouveaux avis, lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
+      'Ce navigateur vous alerte des nouvelles notifications, lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
     asking: 'Votre navigateur demande l’autorisation…',
     denied:
       'Votre navigateur bloque les notifications de cette page. Autorisez les notifications dans les paramètres du site, à côté de l’adresse, puis activez-les ici.',
