@@ -1,4 +1,5 @@
 /** What needs attention: one call for the parts that the person may open (feature `dashboardAttention`, D249). */
+import { omit } from 'es-toolkit';
 import { useCanAccess, useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
@@ -56,7 +57,7 @@ export function useAttention() {
   const query = useCall(
     ['dashboard', session.user.id, 'attention', parts],
     'getDashboardAttention',
-    { parts, ...limits, cashOutTypes: limits.cashOutTypes.join(',') },
+    { parts, ...omit(limits, ['floatNaira']), cashOutTypes: limits.cashOutTypes.join(',') },
     { enabled: isOffered && isAllowed && parts !== '', staleTime: FRESH_MS },
   );
   const unconfirmed = useUnconfirmed(MOVEMENTS);
