@@ -141,7 +141,8 @@ export const menu: readonly MenuEntry[] = [
 interface AddedResource {
   readonly resource: string;
   readonly icon: LucideIcon;
-  readonly group: MenuGroup;
+  /** Of the menu. Default: `more`. */
+  readonly group?: MenuGroup;
 }
 
 /** In the order of the menu, before the resources of files. */
@@ -156,10 +157,10 @@ export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'reso
 /** Those of the resources that have no route of the specification, but a page, with their icons and places. */
 export function addedTo(
   resources: readonly DeclaredResource[],
-): readonly (Omit<AddedResource, 'resource'> & { readonly resource: DeclaredResource })[] {
+): readonly (Required<Omit<AddedResource, 'resource'>> & { readonly resource: DeclaredResource })[] {
   return ADDED.flatMap((added) => {
     const resource = resources.find(({ name, hasPage }) => name === added.resource && hasPage);
-    return resource ? [{ ...added, resource }] : [];
+    return resource ? [{ group: 'more', ...added, resource }] : [];
   });
 }
 

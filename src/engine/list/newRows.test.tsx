@@ -51,6 +51,8 @@ async function open(at = '/transactions', shown = /^Showing 1 to 10 of 25$/) {
   await waitFor(() => {
     if (!at.includes('?') && !document.querySelector('.new-rows')) throw new Error('not loaded yet');
   });
+  // And its effects have run.
+  await act(async () => undefined);
   const counts = (): readonly string[] => list.asked.filter((call) => /[?&]length=1(&|$)/.test(call));
   return { ...list, counts };
 }

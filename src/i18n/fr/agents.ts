@@ -142,7 +142,7 @@ export const agents = {
     },
     topUp: {
       label: 'Agents sous N…',
-      bulk: { label: 'Recharger', text: '' },
+      bulk: { label: 'Recharger', text: 'Recharger {count} agent. |||| Recharger {count} agents.' },
     },
     transactionHistory: {
       label: 'Historique',
@@ -186,6 +186,7 @@ export const agents = {
       },
       shows: 'Code d’activation',
     },
+    showPassword: { label: 'Afficher le mot de passe' },
     resetPassword: {
       label: 'Réinitialiser le mot de passe',
       success: 'Le mot de passe a été réinitialisé',
@@ -200,7 +201,6 @@ export const agents = {
         text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. Vous verrez comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail. Vous verrez comment ils sont transmis.',
       },
     },
-    showPassword: 'Afficher le mot de passe',
     activate: {
       label: 'Activer',
       success: 'Action effectuée',

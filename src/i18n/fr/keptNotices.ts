@@ -22,7 +22,7 @@ export const keptNotices: Translation<typeof english> = {
     pendingLong: '%{businessName} : une transaction de %{amount} est en attente depuis plus de %{minutes} minutes.',
     failing: '%{name} échoue plus souvent que d’habitude : %{now} aujourd’hui, %{usual} d’habitude.',
     cashOutNear: '%{businessName} a payé %{value} aujourd’hui. La limite par jour est de %{limit}.',
-    floatLow: 'Le solde de %{businessName} est de %{value}, sous %{limit}.',
+    floatLow: 'Solde bas : %{businessName}, %{value}. Le minimum est %{limit}.',
     accountUnrecorded:
       'Le compte que vous avez ouvert le %{time} n’est pas encore enregistré. Ouvrez la page pour l’enregistrer.',
     bankUnanswered: 'La banque n’a pas confirmé votre envoi du %{time}. Vérifiez avant de l’envoyer de nouveau.',

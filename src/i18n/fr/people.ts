@@ -46,6 +46,7 @@ export const admins = {
         text: '{count} administrateur pourra de nouveau se connecter. |||| {count} administrateurs pourront de nouveau se connecter.',
       },
     },
+    showPassword: { label: 'Afficher le mot de passe' },
     resetPassword: {
       label: 'Réinitialiser le mot de passe',
       success: 'Le mot de passe a été réinitialisé',
@@ -59,7 +60,6 @@ export const admins = {
         text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. Vous verrez comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail. Vous verrez comment ils sont transmis.',
       },
     },
-    showPassword: 'Afficher le mot de passe',
     deactivate: {
       label: 'Désactiver',
       title: 'Désactiver',
@@ -129,7 +129,7 @@ export const agentManagers = {
   },
   name: 'Gestionnaires d’agents',
   actions: {
-    showPassword: 'Afficher le mot de passe',
+    showPassword: { label: 'Afficher le mot de passe' },
     viewAgent: {
       label: 'Voir les agents',
     },

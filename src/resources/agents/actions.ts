@@ -108,7 +108,7 @@ export const agentActions = {
     on: 'list',
     call: 'moveMoney',
     plan: topUp,
-    bulk: { label: 'Top up', text: '' },
+    bulk: { label: 'Top up', text: 'Top up {count} agent. |||| Top up {count} agents.' },
     access: 'ROLE_VIEW_PURSE',
     hiddenFor: ['AMBASSADOR', 'AGENT'],
   },
