@@ -5,6 +5,7 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import { readDraft } from '../../engine/browser/drafts';
 import { useCommands } from '../../engine/browser/commands';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import type { RoleCode } from '../../upstream/access';
@@ -72,6 +73,20 @@ describe('a text that names a record and an action', () => {
     await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
     expect(onAct.mock.calls[0]?.[0]).toMatchObject({ resource: 'agents', action: 'creditDebit', record: { id: '2' } });
     expect(address()).toBe('/elsewhere');
+  });
+
+  it('fills in the amount that the text ends with, for an agent that is found without it', async () => {
+    const { user } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'debit kemi N25,000.50');
+    await screen.findByRole('option', { name: /^CREDIT\/DEBIT: Kemi Ventures, N25,000\.50/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
+    const key = { username: 'ada', path: '/purse', form: 'move 2' };
+    expect(readDraft(key)).toEqual({ action: 'debit', amount: '25000.50' });
+    sessionStorage.clear();
+    await user.clear(input());
+    await user.type(input(), 'edit kemi 25000');
+    expect(await screen.findByText(/^Nothing found/)).toBeDefined();
   });
 
   it('offers no action that the person may not do, or that the record’s state excludes', async () => {

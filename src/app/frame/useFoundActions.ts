@@ -9,6 +9,7 @@ import { recordActions } from '../../engine/calls/conditions';
 import { plainLinkOf } from '../../engine/calls/input';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
+import { fillMove, typedMove, withAmount, type TypedMove } from './typedMove';
 import { ACTED_ON, useRecordSearch, type Found } from './useRecordSearch';
 import { labelled } from '../../i18n/format';
 
@@ -24,7 +25,7 @@ type FoundRecord = Found['records'][number];
 /** @param paths of the pages that the user may open. */
 export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct: (act: RecordAction) => void) {
   const words = useWords('palette');
-  const { resources } = useEngine();
+  const { resources, session } = useEngine();
   const searched = resources.filter(({ name, path }) => ACTED_ON.has(name) && paths.has(path));
   const every = searched.flatMap((resource) =>
     resource.actions
@@ -33,8 +34,10 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
   );
   const split = splitActions(typed, every);
   const named = split?.actions ?? [];
-  const found = useRecordSearch(split?.rest ?? '', paths, new Set(named.map(({ resource }) => resource.name)));
-  const rankOf = (title: string): number => matchOf(title, split?.rest ?? '') ?? Infinity;
+  const move = typedMove(typed, split);
+  const name = move?.rest ?? split?.rest ?? '';
+  const found = useRecordSearch(name, paths, new Set(named.map(({ resource }) => resource.name)));
+  const rankOf = (title: string): number => matchOf(title, name) ?? Infinity;
   // Those whose name it is come before those with such a username.
   const records = found
     .flatMap((one) => one.records)
@@ -45,7 +48,11 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
     const query = queries[index];
     const record = query?.isError ? one.record : query?.data;
     const names = named.flatMap(({ action, resource }) => (resource === one.resource ? action.name : []));
-    return record ? entriesOf(one, record, names, onAct) : [];
+    const act = (action: RecordAction): void => {
+      if (move) fillMove(session.user.username, record?.id, move);
+      onAct(action);
+    };
+    return record ? entriesOf(one, record, names, act, move) : [];
   });
   const onNamed = every.flatMap(({ resource, action }) => (resource.name === NAMED ? action : []));
   const shown = onNamed.find(({ primary }) => primary) ?? onNamed.find(({ on }) => on === 'record') ?? onNamed[0];
@@ -77,13 +84,14 @@ function entriesOf(
   record: RaRecord,
   names: readonly string[],
   onAct: (act: RecordAction) => void,
+  move: TypedMove | null,
 ): readonly Entry[] {
   return recordActions(resource, record)
     .filter(({ name }) => names.includes(name))
     .map((action) => ({
       key: `act:${path}:${action.name}`,
       group: 'acts',
-      text: labelled(action.label, title),
+      text: withAmount(labelled(action.label, title), move),
       hint: says,
       icon: Zap,
       danger: action.danger,

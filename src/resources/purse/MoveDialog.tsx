@@ -102,7 +102,8 @@ function useMoveKind({ owner, earlier }: Pick<MoveDialogProps, 'owner' | 'earlie
 const newMovement = () => ({ ...NOTHING_TYPED, transactionId: newTransactionId() });
 
 function startOf(draft: Draft, earlier: UnconfirmedMove | undefined): Typed {
-  const typed = typedOf({ ...NOTHING_TYPED, ...draft });
+  // A draft of the palette has no id.
+  const typed = typedOf({ ...newMovement(), ...draft });
   if (!earlier) return typed;
   const { action, amount, transactionId } = earlier;
   const reason = typed.transactionId === transactionId ? typed.reason : '';
