@@ -190,8 +190,8 @@ onEachEngine('devices', (world) => {
       'Part-100_a',
     ]);
     expect(await serials({ serialNumber: '0_' })).toEqual(['Part-100_a']);
-    expect(await serials({ agentId: 'm8', state: 'assigned' })).toEqual(['PART-2']);
-    expect(await serials({ agentId: '2', state: 'free' })).toEqual([]);
+    expect(await serials({ agentId: 'm8', state: 'assigned', serialNumber: 'part' })).toEqual(['PART-2']);
+    expect(await serials({ agentId: '2', state: 'free', serialNumber: 'part' })).toEqual([]);
     expect(await serials({ q: 'bello', serialNumber: 'part' })).toEqual(['PART-2']);
     expect(await serials({ q: 'RT-3' })).toEqual(['part-3']);
     const [first] = await page({ serialNumber: 'PART-2' });

@@ -200,7 +200,7 @@ function hostileRequests(sample: Sample): fc.Arbitrary<Hostile> {
   const { route } = sample;
   const namesRecord = route.path.includes(':');
   if (namesRecord && !route.takesBody) return hostilePaths(sample);
-  const others = route.method === 'GET' ? hostileQueries(sample) : malformedBodies(sample);
+  const others = route.takesBody || route.takesForm ? malformedBodies(sample) : hostileQueries(sample);
   return namesRecord ? fc.oneof(others, hostilePaths(sample)) : others;
 }
 

@@ -19,11 +19,14 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/transaction': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/counts': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/outcomes': ['ROLE_VIEW_ALL_TRANSACTION'],
+  '/transaction/cash-out': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/types': ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'],
   '/transaction/status': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transfer/query': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/agent': ['ROLE_VIEW_ALL_AGENT'],
   '/agent/': ['ROLE_VIEW_ALL_AGENT'],
+  '/agent/timeline': ['ROLE_VIEW_ALL_AGENT'],
+  '/setup': ['ROLE_VIEW_ALL_AGENT'],
   '/user/activate-deactivate': ['ROLE_VIEW_ALL_AGENT'],
   '/user/password/reset': ['ROLE_VIEW_ALL_AGENT'],
   '/terminal/banks': ['ROLE_VIEW_ALL_AGENT'],
@@ -31,8 +34,13 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/terminal/unassign': ['ROLE_VIEW_ALL_AGENT'],
   '/terminal/activation/generate': ['ROLE_VIEW_ALL_AGENT'],
   // Agents' own.
+  '/own-purse': [],
+  '/own-purse/statement': [],
   '/agent/transaction/pin/create': [],
   '/agent/transaction/pin/reset': [],
+  // Administrators' only.
+  '/purse/fund': [],
+  '/user/password/show': [],
   '/agent/manager': ['ROLE_VIEW_ALL_AGENT'],
   '/agent/manager/settlement': ['ROLE_VIEW_ALL_AGENT'],
   '/state': ['ROLE_VIEW_ALL_AGENT'],
@@ -44,6 +52,7 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/purse/agent': ['ROLE_VIEW_PURSE'],
   '/purse/balance/general': ['ROLE_VIEW_PURSE'],
   '/purse/creditordebit': ['ROLE_VIEW_PURSE'],
+  '/purse/statement': ['ROLE_VIEW_PURSE'],
   '/purse-entries': ['ROLE_VIEW_PURSE'],
   '/purse-entries/:id': ['ROLE_VIEW_PURSE'],
   // Each list that it searches needs its own code: tests/contract/search.test.ts.
@@ -69,6 +78,8 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   // Reading the record that a note is on needs its own code: tests/contract/notes.test.ts.
   '/notes': ['ROLE_VIEW_DASHBOARD'],
   '/notes/:id': ['ROLE_VIEW_DASHBOARD'],
+  '/notices': ['ROLE_VIEW_DASHBOARD'],
+  '/notices/:id': ['ROLE_VIEW_DASHBOARD'],
 };
 
 /** All that goes to the partner bank, or is recorded of it. */
