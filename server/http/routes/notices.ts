@@ -38,7 +38,8 @@ const anyTime = requiredText(MAX_TIME_CHARS);
 
 /** @throws Refusal 400 for a text that is no ISO time. */
 function timeOf(text: string, name: string): string {
-  const time = parseTime(text);
+  // The time of a notice, as the list has it: a day alone would be another question.
+  const time = text.includes('T') ? parseTime(text) : undefined;
   if (time === undefined) throw refusal(400, say('noTime', { name }));
   return iso(time);
 }
