@@ -50,6 +50,9 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
 
 const AROUND =
   /\/src\/(?:dataProvider\/(?:savedViews|byItself)|engine\/list\/(?:head\/fitRows|filters\/trySpellings)|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
+/** What the dashboard and a record both have of figures and of Live. */
+const FIGURES =
+  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$/;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -62,6 +65,8 @@ export const CHUNKS = [
   { name: 'authRuntime', test: /\/src\/app\/authRuntime\.ts$/ },
   { name: 'vendor', test: RUNTIME },
   { name: 'shell', test: /\/src\/app\/App\.tsx$/ },
+  // The dashboard would run what is around lists and records for them.
+  { name: 'figures', test: FIGURES },
   // What stands around the rows of a list once they are shown. The charts need clsx too, and would run all dialogs.
   { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
   // Before what has some of the texts itself.

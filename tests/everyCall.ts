@@ -1,8 +1,9 @@
 /** Every call that the app knows: those of the registry, and those that come with the parts that make them. */
 import * as agentCalls from '../src/upstream/agentCalls';
+import { getDashboardAttention, getDashboardPeriod } from '../src/upstream/dashboardCalls';
 import { endpoints } from '../src/upstream/index';
 import { getSetup } from '../src/upstream/setup';
 
-export const everyCall = { ...endpoints, ...agentCalls, getSetup } as const;
+export const everyCall = { ...endpoints, ...agentCalls, getDashboardAttention, getDashboardPeriod, getSetup } as const;
 
 export type EveryName = keyof typeof everyCall;

@@ -1,5 +1,5 @@
 /** Filters as people combine them, as queries of GET /transaction. */
-import { ATTENTION_PARTS } from '../../src/upstream/dashboard';
+import { ATTENTION_PARTS } from '../../src/upstream/dashboardCalls';
 import type { TransactionFilter } from '../../src/upstream/transactions';
 
 export type Query = TransactionFilter & {

@@ -1,7 +1,7 @@
 /** What the app asks by itself while nobody may be there, and the notices that it finds so. Loaded on demand. */
 import type { DataProvider } from 'ra-core';
 import { createClient, type Client, type ClientOptions } from '../upstream/client';
-import type { CallVerb } from '../upstream/index';
+import type { AskVerb, CallVerb } from '../upstream/index';
 import { clearNotice, clearNotices, listNotices, markNotice, markNotices } from '../upstream/notices';
 import { unattended } from '../upstream/unattended';
 
@@ -10,7 +10,7 @@ interface Options {
   readonly client: Pick<Client, 'call'>;
   /** Those of that client but for what a person's use restarts. */
   readonly options: Omit<ClientOptions, 'onActivity'>;
-  readonly providerOver: (client: Client) => DataProvider & CallVerb;
+  readonly providerOver: (client: Client) => DataProvider & CallVerb & AskVerb;
 }
 
 /** Its reads prolong no session, here and at the service (D523). */

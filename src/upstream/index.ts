@@ -1,7 +1,6 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
 import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
-import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { listOpenedAccounts } from './openedAccounts';
 import { showPassword } from './passwordSlip';
 import { fundCentralPurse, listPurseEntries } from './purses';
@@ -16,8 +15,6 @@ export const contract = { ...calls } as const;
 const added = {
   countTransactionChoices,
   fundCentralPurse,
-  getDashboardAttention,
-  getDashboardPeriod,
   getDemonstration,
   listAllDevices,
   listOpenedAccounts,
@@ -93,7 +90,7 @@ export interface CallVerb {
   ) => Promise<OutputOf<Name>>;
 }
 
-/** The same for a call that comes with the part that makes it (`agentCalls.ts`, `setup.ts`). */
+/** The same for a call that comes with the part that makes it (`agentCalls.ts`, `dashboardCalls.ts`, `setup.ts`). */
 export interface AskVerb {
   readonly ask: <Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,

@@ -71,9 +71,9 @@ export const cases: Readonly<Record<string, Case>> = {
   login: of(endpoints.login, { username: 'admin', password: PASSWORD }, { username: 'admin', password: 'wrong' }),
   getDashboard: of(endpoints.getDashboard, {}),
   getDailyBreakdown: of(endpoints.getDailyBreakdown, {}),
-  getDashboardAttention: of(endpoints.getDashboardAttention, ATTENTION, { ...ATTENTION, parts: 'none' }),
+  getDashboardAttention: of(everyCall.getDashboardAttention, ATTENTION, { ...ATTENTION, parts: 'none' }),
   getDashboardPeriod: of(
-    endpoints.getDashboardPeriod,
+    everyCall.getDashboardPeriod,
     { startDate: '2026-11-01', endDate: '2026-11-20' },
     { startDate: '2026-11-21', endDate: '2026-11-20' },
   ),

@@ -4,12 +4,8 @@
  */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import {
-  getDailyBreakdown,
-  getDashboard,
-  getDashboardAttention,
-  getDashboardPeriod,
-} from '../../src/upstream/dashboard';
+import { getDailyBreakdown, getDashboard } from '../../src/upstream/dashboard';
+import { getDashboardAttention, getDashboardPeriod } from '../../src/upstream/dashboardCalls';
 import { getAgentCashOut } from '../../src/upstream/agentCalls';
 import { getAgentOutcomes } from '../../src/upstream/agentCalls';
 import { onEachEngine } from './engines';

@@ -1,6 +1,5 @@
 /** What needs attention: each part only for those who may open the list that it leads to (D249). */
-import { ATTENTION_PARTS } from '../../../src/upstream/dashboard';
-import { endpoints } from '../../../src/upstream/index';
+import { ATTENTION_PARTS, getDashboardAttention } from '../../../src/upstream/dashboardCalls';
 import type { SentTo } from '../../../src/upstream/sent';
 import {
   cashOutFrom,
@@ -35,7 +34,7 @@ const parameters = {
 };
 
 type Limits = Omit<QueryOf<typeof parameters>, 'parts'>;
-type Parts = SentTo<typeof endpoints.getDashboardAttention>;
+type Parts = SentTo<typeof getDashboardAttention>;
 type PartName = keyof Parts;
 
 interface Question {
@@ -101,7 +100,7 @@ const POLICIES: { readonly [Name in PartName]: readonly Holders[] } = {
 };
 
 export const dashboardAttention = guardedRoute({
-  call: endpoints.getDashboardAttention,
+  call: getDashboardAttention,
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: parameters,
   unscoped: ['network'],

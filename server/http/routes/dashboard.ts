@@ -1,4 +1,5 @@
 /** The dashboard's figures, each number within the caller's scope (P1-2, P1-3 and P1-6). */
+import { getDashboardPeriod } from '../../../src/upstream/dashboardCalls';
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
@@ -89,7 +90,7 @@ const mayListTransactions = holders('ROLE_VIEW_ALL_TRANSACTION');
 
 /** Each part is for those who may open the list that it leads to (P1-6); agent managers have figures alone (D540). */
 export const dashboardPeriod = guardedRoute({
-  call: endpoints.getDashboardPeriod,
+  call: getDashboardPeriod,
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: periodParameters,
   async handle({ query }, { db, services: { clock }, caller }) {

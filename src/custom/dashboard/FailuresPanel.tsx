@@ -3,7 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { useCall } from '../../engine/app/useCall';
+import { useAsk } from '../../engine/app/useAsk';
+import { getDashboardPeriod } from '../../upstream/dashboardCalls';
 import { Button } from '../../engine/ui/Button';
 import { useSentence } from '../../engine/ui/sentence';
 import { useWords } from '../../engine/browser/words';
@@ -30,9 +31,9 @@ export const FailuresPanel = memo(function FailuresPanel({ period }: { readonly 
   const sentence = useSentence();
   const { days, data } = period;
   const { user } = useEngine().session;
-  const query = useCall(
+  const query = useAsk(
     ['dashboard', user.id, 'failures', days],
-    'getDashboardPeriod',
+    getDashboardPeriod,
     { ...days, parts: 'failures' },
     { staleTime: FRESH_MS, placeholderData: keepPreviousData },
   );

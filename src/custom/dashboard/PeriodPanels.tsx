@@ -6,7 +6,7 @@ import { useSentence } from '../../engine/ui/sentence';
 import { useWords } from '../../engine/browser/words';
 import { grouped, term } from '../../i18n/format';
 import { formatKobo } from '../../upstream/money';
-import type { OutputOf } from '../../upstream/index';
+import type { getDashboardPeriod } from '../../upstream/dashboardCalls';
 import { Change, spanOf, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
@@ -15,7 +15,7 @@ import { rateOf } from './rate';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 
-type Answer = OutputOf<'getDashboardPeriod'>;
+type Answer = ReturnType<typeof getDashboardPeriod.read>;
 type Figures = NonNullable<Answer['figures']>;
 
 /** The course and the types of the period. Without an answer the tiles alone say the reason. */

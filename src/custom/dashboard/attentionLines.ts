@@ -1,6 +1,6 @@
 /** The lines of "Needs attention": what, how many, the worst of them, and the list that each leads to (D249). */
 import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
-import type { OutputOf } from '../../upstream/index';
+import type { getDashboardAttention } from '../../upstream/dashboardCalls';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { decimal } from '../../i18n/figures';
@@ -12,7 +12,7 @@ import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } 
 import { SUCCESSFUL } from './months';
 import type { PartName } from './useAttention';
 
-type Answer = OutputOf<'getDashboardAttention'>;
+type Answer = ReturnType<typeof getDashboardAttention.read>;
 
 interface Named {
   readonly name: string;

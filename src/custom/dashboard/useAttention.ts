@@ -1,9 +1,9 @@
 /** What needs attention: one call for the parts that the person may open (feature `dashboardAttention`, D249). */
-import { omit } from 'es-toolkit';
 import { useCanAccess, useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { useCall } from '../../engine/app/useCall';
+import { useAsk } from '../../engine/app/useAsk';
+import { getDashboardAttention } from '../../upstream/dashboardCalls';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { inGroup } from '../../upstream/access';
 import { FRESH_MS } from './useDashboard';
@@ -53,11 +53,12 @@ export function useAttention() {
   const names = useMemo(() => NAMES.filter((name) => allowed.split(',').includes(name)), [allowed]);
   const asked = names.filter((name) => name !== 'unconfirmed');
   const parts = asked.join(',');
-  const { limits } = config;
-  const query = useCall(
+  // Of the notices alone.
+  const { floatNaira: _, ...limits } = config.limits;
+  const query = useAsk(
     ['dashboard', session.user.id, 'attention', parts],
-    'getDashboardAttention',
-    { parts, ...omit(limits, ['floatNaira']), cashOutTypes: limits.cashOutTypes.join(',') },
+    getDashboardAttention,
+    { parts, ...limits, cashOutTypes: limits.cashOutTypes.join(',') },
     { enabled: isOffered && isAllowed && parts !== '', staleTime: FRESH_MS },
   );
   const unconfirmed = useUnconfirmed(MOVEMENTS);

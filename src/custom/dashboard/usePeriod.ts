@@ -4,8 +4,9 @@ import { useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
-import { useCall } from '../../engine/app/useCall';
+import { useAsk } from '../../engine/app/useAsk';
 import { dayAt, isTooEarly } from '../../lists/days';
+import { getDashboardPeriod } from '../../upstream/dashboardCalls';
 import { addDays, lagosDay } from '../../upstream/time';
 import type { Days } from './links';
 import type { Months } from './months';
@@ -37,7 +38,7 @@ export function usePeriod(now: number, enabled: boolean) {
   };
   const [first, last] = sensible(dayOf(written.startDate), dayOf(written.endDate), today);
   const days = useMemo(() => ({ startDate: first, endDate: last }), [first, last]);
-  const query = useCall(['dashboard', session.user.id, 'period', days], 'getDashboardPeriod', days, {
+  const query = useAsk(['dashboard', session.user.id, 'period', days], getDashboardPeriod, days, {
     enabled,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 /** What the engine is handed in and fetches when it is first needed: the store of saved views, and kept notices. */
 import type { DataProvider } from 'ra-core';
-import type { CallVerb } from '../../upstream/index';
+import type { AskVerb, CallVerb } from '../../upstream/index';
 import type { Notice } from '../../upstream/notices';
 
 /** The service, or this browser where the service has no views. */
@@ -26,7 +26,7 @@ export interface ViewStore {
 
 /** What the app asks by itself, fetched when it is first needed. */
 export interface ByItself {
-  readonly provider: DataProvider & CallVerb;
+  readonly provider: DataProvider & CallVerb & AskVerb;
   /** Each rejects with UpstreamError. Times are ISO 8601. */
   readonly notices: {
     readonly list: (signal?: AbortSignal) => Promise<readonly Notice[]>;

@@ -2,6 +2,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Endpoint } from '../../upstream/endpoint';
+import type { AskVerb } from '../../upstream/index';
 import type { AppDataProvider } from './context';
 
 export function useAsk<Input extends object, Output>(
@@ -11,5 +12,6 @@ export function useAsk<Input extends object, Output>(
   options?: Pick<UseQueryOptions<Output>, 'enabled' | 'staleTime' | 'gcTime' | 'placeholderData'>,
 ) {
   const dataProvider = useDataProvider<AppDataProvider>();
-  return useQuery({ queryKey, queryFn: ({ signal }) => dataProvider.ask(endpoint, input, { signal }), ...options });
+  const ask = (from: AskVerb, signal: AbortSignal) => from.ask(endpoint, input, { signal });
+  return useQuery({ queryKey, queryFn: ({ signal }) => ask(dataProvider, signal), meta: { ask }, ...options });
 }

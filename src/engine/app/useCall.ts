@@ -1,14 +1,14 @@
 /** The answer of one call by its name, as a query. */
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CallName, CallVerb, InputOf, OutputOf } from '../../upstream/index';
+import type { AskVerb, CallName, CallVerb, InputOf, OutputOf } from '../../upstream/index';
 import type { AppDataProvider } from './context';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** Makes the query's call through another provider. */
-      readonly ask?: (from: CallVerb, signal: AbortSignal) => Promise<unknown>;
+      readonly ask?: (from: CallVerb & AskVerb, signal: AbortSignal) => Promise<unknown>;
     };
   }
 }

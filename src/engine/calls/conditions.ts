@@ -93,3 +93,7 @@ export function removesRecord(
   const named = last === undefined ? null : input[last];
   return named === null ? path === endpoint(api.list).path : api.key.some((field) => field.name === named);
 }
+
+/** Done with the list, but not its form: on a phone in the menu, so that the rows begin high up (D266). */
+export const isOfMenu = ({ on, form, besideForm }: NormalAction): boolean =>
+  on === 'list' && form === undefined && !besideForm;

@@ -12,7 +12,7 @@ import { Toolbar } from './Toolbar';
 import { Updated } from './Updated';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
-import { standsAbove } from '../../calls/conditions';
+import { isOfMenu, standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
 import type { NormalField } from '../../definition/resource';
 
@@ -172,7 +172,8 @@ function ListActions(): ReactNode {
   const ofSelected = labels.resource.actions.filter(standsAbove);
   const selected = [...selection.records.values()];
   useCommands(() => actionCommands(own, [], labels, actions));
-  const drawn = own.filter(({ besideForm }) => !besideForm);
+  const phone = useMedia(PHONE);
+  const drawn = own.filter((action) => !action.besideForm && !(phone && isOfMenu(action)));
   if (drawn.length + ofSelected.length === 0) return null;
   return (
     <span className="list__actions">

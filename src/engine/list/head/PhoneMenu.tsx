@@ -1,10 +1,11 @@
 /** On a phone everything of a list's header but the filters, in one menu: the rows begin high up (D266). */
-import { Bookmark, Columns3, Download, Ellipsis, Printer, RefreshCw } from 'lucide-react';
+import { Bookmark, Columns3, Download, Ellipsis, Printer, RefreshCw, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/MenuButton';
 import { useAge } from './Updated';
-import type { OpenListDialog } from '../state/contexts';
+import { isOfMenu } from '../../calls/conditions';
+import { useListQuestion, useListSelection, type OpenListDialog } from '../state/contexts';
 
 const FILES = [
   ['print', Printer],
@@ -28,12 +29,21 @@ interface PhoneMenuProps {
 export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...props }: PhoneMenuProps): ReactNode {
   const translate = useTranslate();
   const { text: updated } = useAge(updatedAt);
+  const { labels } = useListQuestion();
+  const { actions } = useListSelection();
   return (
     <MenuButton
       label={translate('table.more')}
       icon={busy ? RefreshCw : Ellipsis}
       busy={busy}
       groups={[
+        labels.resource.actions.filter(isOfMenu).map((action) => ({
+          key: action.name,
+          text: action.label,
+          icon: Zap,
+          reason: action.locked ? labels.locked(action) : undefined,
+          onChoose: () => actions.run(action.name, []),
+        })),
         [
           { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: props.onRefresh },
           { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
