@@ -41,7 +41,7 @@ describe('an agent', () => {
       await save.click();
       await page.getByText('operation Successful').first().waitFor();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText('12 Marina Road, Lagos').waitFor();
+      await page.getByRole('definition').filter({ hasText: '12 Marina Road, Lagos' }).waitFor();
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(sent.at(-1))).toSorted()).toEqual(
         ['accountBvn', 'accountName', 'accountNumber', 'bankId', 'businessAddress', 'businessName', 'businessPhone', 'email', 'firstname', 'gender', 'lastname', 'lgaId', 'middlename', 'stateId', 'username', 'version'], // prettier-ignore
       );

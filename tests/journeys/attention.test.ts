@@ -55,7 +55,7 @@ describe('what needs attention', () => {
       expect(new Set(await columnTexts(page, 'Beneficiary Bank'))).toEqual(new Set(['Fidelity Bank']));
       await page.goto('/dashboard');
       await page
-        .getByRole('link', { name: /Open today’s failed transactions/ })
+        .getByRole('link', { name: /Open the failed transactions of this period/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Failed', pressed: true }).waitFor();

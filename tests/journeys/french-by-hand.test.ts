@@ -9,7 +9,7 @@ import { PASSWORD } from './harness/session';
 const button = (within: Page | Locator, key: string): Locator =>
   within.getByRole('button', { name: say(key), exact: true });
 /** The button that moves the money. */
-const CREDIT = say('purse.confirm.credit').replace('%{amount}', '250.00');
+const CREDIT = say('purse.confirm.credit').replace('%{amount}', '250,00');
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** What has the focus: its name, and whether it is in sight and marked. */

@@ -95,7 +95,7 @@ function ListLink({ busy, onFollow }: { readonly busy: boolean; readonly onFollo
   if (!list || canAccess !== true || pathname === list.path) return null;
   const text = translate('hardware.list');
   return (
-    <p className="muted">
+    <p className="muted hardware__list">
       {busy ? (
         text
       ) : (

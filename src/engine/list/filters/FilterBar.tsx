@@ -25,7 +25,7 @@ export function FilterBar(): ReactNode {
   // By name, because the fields are new objects once the resource files are loaded.
   const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
   const bar = useRef<HTMLUListElement>(null);
-  useFitting(bar, items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join());
+  useFitting(bar, `${kept.size} ${items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join()}`);
   if (items.length === 0) return null;
   return (
     <>
@@ -92,7 +92,10 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
       const idle = [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')];
       for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
       for (const one of idle.toReversed()) {
-        one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
+        const { minWidth } = one.style;
+        // While the pointer is on the bar, those that it sees stay, and no other takes their place.
+        if (minWidth !== '') one.hidden = minWidth === '0px';
+        else one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
       }
     };
     fit();
