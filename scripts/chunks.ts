@@ -52,7 +52,7 @@ const AROUND =
   /\/src\/(?:dataProvider\/(?:savedViews|byItself)|engine\/list\/(?:head\/fitRows|filters\/trySpellings)|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
 /** What the dashboard and a record both have of figures and of Live. */
 const FIGURES =
-  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$/;
+  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$/;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 

@@ -18,7 +18,7 @@ describe('the page of all resources', () => {
       await screenshots(page, 'resources');
       // Found by a call, from a file.
       await page.getByRole('searchbox', { name: 'Search resources' }).fill('banks /bank');
-      const banks = page.locator('details').filter({ hasText: 'From a file' }).filter({ hasText: 'GET /bank' });
+      const banks = page.locator('details').filter({ has: page.locator('summary', { hasText: /^Banks/ }) });
       await banks.locator('summary').click();
       await banks.getByRole('cell', { name: 'GET /bank' }).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe('banks /bank');
