@@ -80,7 +80,9 @@ export default function Dashboard() {
           </div>
         </header>
 
-        {numbers.stale && <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />}
+        {(numbers.stale || (visible.period && numbers.unsaid)) && (
+          <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />
+        )}
         <FirstSteps isEmpty={isEmpty} seesTransactions={visible.transactions} />
 
         <Top {...reads} />

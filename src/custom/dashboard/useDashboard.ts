@@ -55,6 +55,8 @@ export function useDashboard() {
     settled: both.every((one) => one.status !== 'pending'),
     /** A call failed and its earlier numbers are still shown. */
     stale: both.some((one) => one.isError && one.data !== undefined && !one.isFetching),
+    /** The daily answer failed, which no panel says where a period has its figures. */
+    unsaid: daily.isError && daily.data === undefined && !daily.isFetching,
     fetching: both.some((one) => one.isFetching),
     /** Epoch milliseconds of the oldest number shown; 0 before there is one. */
     updatedAt: readAt.length > 0 ? Math.min(...readAt) : 0,
