@@ -5,6 +5,8 @@ import { id, kobo, text } from './wire';
 
 /** Beyond the contract (D490). */
 const listed = () => ({
+  /** The user may sign in. Not `user.enabled`, by which a profile is told from a row of the list. */
+  active: z.optional(z.boolean()),
   /** When it was, ISO 8601; null for an agent without transactions. */
   lastTransaction: z.optional(z.nullable(z.string())),
   /** Whole kobo; left out for callers without ROLE_VIEW_PURSE. */
@@ -17,7 +19,7 @@ export const agent = () =>
     businessName: text,
     businessPhone: text,
     createdAt: text,
-    user: z.object({ username: z.string(), memberId: text, enabled: z.optional(z.boolean()) }),
+    user: z.object({ username: z.string(), memberId: text }),
     bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
     /** Part 2 has it in the profile only; an upstream may leave it out here. */
     activationCode: text,

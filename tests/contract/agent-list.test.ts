@@ -42,13 +42,13 @@ onEachEngine('the list of agents', (world) => {
 
   it('says status, state, balance and last transaction of each [D490]', async () => {
     const rows = await listed(world());
-    const [user, state] = [{ enabled: true }, { stateName: 'Lagos' }];
+    const [active, state] = [true, { stateName: 'Lagos' }];
     const lastTransaction = '2026-11-20T08:15:00.000Z';
     expect(rows).toMatchObject([
-      { id: 4, user, state: null, lastTransaction: null, balance: 0 },
-      { id: 3, user, state, lastTransaction: '2026-09-01T23:30:00.000Z', balance: BALANCES.agents[3] },
-      { id: 2, user, state, lastTransaction, balance: 0 },
-      { id: 1, user, state, lastTransaction, balance: BALANCES.agents[1] },
+      { id: 4, active, state: null, lastTransaction: null, balance: 0 },
+      { id: 3, active, state, lastTransaction: '2026-09-01T23:30:00.000Z', balance: BALANCES.agents[3] },
+      { id: 2, active, state, lastTransaction, balance: 0 },
+      { id: 1, active, state, lastTransaction, balance: BALANCES.agents[1] },
     ]);
   });
 

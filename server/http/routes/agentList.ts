@@ -51,7 +51,7 @@ function listedAgent(row: ListedAgentRow, withBalance: boolean): SentRow<typeof 
   const agent = sentAgent(row);
   return {
     ...agent,
-    user: { ...agent.user, enabled: row.enabled },
+    active: row.enabled,
     state: row.state_name === null ? null : { stateName: row.state_name },
     lastTransaction: row.last_transaction,
     ...(withBalance && row.balance !== null && { balance: naira(row.balance) }),

@@ -21,6 +21,7 @@ const agent = {
     email: 'E-mail',
     newEmail: 'E-mail',
     enabled: 'Actif',
+    active: 'Actif',
     gender: 'Sexe',
     dateOfBirth: 'Date de naissance',
     businessAddress: 'Adresse commerciale',

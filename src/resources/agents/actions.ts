@@ -58,8 +58,7 @@ export const agentActions = {
   /** If the service's rows lack the code, every agent has the button, and the service may refuse. */
   activation: { label: 'Activation Code', on: 'column', holds: ['activationCode', 'generate'] },
   /** A row does not know whether its agent is active. A record does, and its button has another text. */
-  // A row has no full name, a profile has: its own button is `generateCode`.
-  generate: { label: 'Generate', on: 'row', when: { fullName: 'absent', activationCode: 'absent' }, ...NEW_CODE },
+  generate: { label: 'Generate', on: 'row', when: { enabled: 'absent', activationCode: 'absent' }, ...NEW_CODE },
   assignDevice: {
     label: 'Assign Device',
     icon: 'device',

@@ -44,7 +44,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'businessName',
       'username',
       'phone',
-      'enabled',
+      'active',
       'state',
       'balance',
       'lastTransaction',
@@ -57,7 +57,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'assignDevice',
       'unassignDevice',
     ],
-    added: { feature: 'agentColumns', columns: ['enabled', 'state', 'balance', 'lastTransaction'] },
+    added: { feature: 'agentColumns', columns: ['active', 'state', 'balance', 'lastTransaction'] },
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
     /** So does "Needs attention" to `agentId` and `terminal`, with the ids of several agents (D249). */

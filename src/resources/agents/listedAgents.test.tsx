@@ -17,7 +17,8 @@ const AGENT = {
   businessName: 'Shop',
   businessPhone: '080',
   createdAt: null,
-  user: { username: 'a1', memberId: 'M1', enabled: false },
+  user: { username: 'a1', memberId: 'M1' },
+  active: false,
   state: { stateName: 'Kano' },
   lastTransaction: '2026-09-01T23:30:00Z',
   balance: 2500.5,
@@ -77,7 +78,7 @@ it('offers neither columns nor filters where the service has none [D491]', async
 });
 
 it('hides the balance and its filter from people without the right to purses, also in an address [D490]', async () => {
-  const columns = 'columns=agentId,enabled,balance,lastTransaction';
+  const columns = 'columns=agentId,active,balance,lastTransaction';
   const { user, asked } = await openAgents({
     codes: ['ROLE_VIEW_ALL_AGENT'],
     at: `/agents?${columns}&balance_lte=1&sort=balance`,

@@ -26,7 +26,7 @@ export const recordActions = {
   generateCode: {
     label: 'GENERATE ACTIVATION CODE',
     on: 'record',
-    when: { fullName: 'present', activationCode: 'absent' },
+    when: { enabled: 'present', activationCode: 'absent' },
     bulk: {
       label: 'Generate activation codes',
       text: 'One agent gets an activation code. |||| {count} agents get an activation code each.',

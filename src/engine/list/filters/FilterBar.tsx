@@ -44,7 +44,10 @@ export function FilterBar(): ReactNode {
             minWidth={kept.get(field)}
             onOpen={(anchor) => setOpened({ name: field.name, anchor })}
             onRemove={(button) => {
-              const widths = [...(bar.current?.children ?? [])].map((one) => one.getBoundingClientRect().width);
+              // Of one that is hidden it is 0.
+              const widths = [...(bar.current?.children ?? [])].map((one) =>
+                one.hasAttribute('hidden') ? 0 : Math.max(1, one.getBoundingClientRect().width),
+              );
               if (button.matches(':hover')) setKept(new Map(items.map((one, at) => [one.field, widths[at] ?? 0])));
               focusAfter(button, usual, filterButton.current);
               removeAll(filter?.params ?? []);
