@@ -3,4 +3,6 @@ export const audit = {
   field: 'Field',
   before: 'Before',
   after: 'After',
+  /** In place of a secret's new value. */
+  changed: 'changed',
 };

@@ -6,4 +6,5 @@ export const audit: Translation<typeof english> = {
   field: 'Champ',
   before: 'Avant',
   after: 'Après',
+  changed: 'modifié',
 };

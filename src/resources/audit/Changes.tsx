@@ -7,6 +7,8 @@ import type { Change } from '../../upstream/audit';
 
 export default function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   const translate = useTranslate();
+  const labelIn = (field: string): string => translate(`resources.agents.fields.${field}`, { _: labelOf(field) });
+  const isTranslated = (field: string): boolean => labelIn(field) !== labelOf(field);
   if (changes.length === 0) return null;
   return (
     <table className="record__table">
@@ -21,11 +23,11 @@ export default function Changes({ changes }: { readonly changes: readonly Change
         {changes.map((change) => (
           // A role group's entry has one line per role, all of the same field.
           <tr key={`${change.field} ${change.old} ${change.new}`}>
-            <th scope="row" lang={languageOfTerm(change.field)}>
-              {labelOf(change.field)}
+            <th scope="row" lang={isTranslated(change.field) ? undefined : languageOfTerm(change.field)}>
+              {labelIn(change.field)}
             </th>
             <td>{change.old}</td>
-            <td>{change.new}</td>
+            <td>{change.new === 'changed' ? translate('audit.changed') : change.new}</td>
           </tr>
         ))}
       </tbody>
