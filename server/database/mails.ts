@@ -20,7 +20,7 @@ interface Taken {
   readonly createdAt: string;
   /** This one included. */
   readonly attempts: number;
-  /** Earlier attempts after which nobody knows whether the mail server took the mail. */
+  /** Earlier attempts without an answer: the mail server may have taken the mail. */
   readonly unconfirmed: number;
   /** The end of the lease, ISO 8601. */
   readonly leasedUntil: string;

@@ -145,7 +145,7 @@ export interface PeopleSchema {
     /** A process is sending the message, and nobody else may until then. */
     leased_until: ColumnType<string | null, string | null | undefined, string | null>;
     attempts: Generated<number>;
-    /** Attempts after which nobody knows whether the mail server has taken the message. */
+    /** Attempts without an answer: the mail server may have taken the message. */
     unconfirmed: Generated<number>;
     /** The administrator who may have the password shown on screen; null: nobody may. */
     showable_by: ColumnType<number | null, number | null | undefined, number | null>;

@@ -17,7 +17,7 @@ export interface Origin {
   readonly site: string | undefined;
   /** The Cookie header. */
   readonly cookies: string;
-  /** The first language of the browser that people are written to in; undefined when there is none. */
+  /** The first of the browser's languages that mails exist in; undefined if they exist in none. */
   readonly language: MailLanguage | undefined;
   /** The page was loaded over TLS, so its cookies can require it. */
   readonly secure: boolean;

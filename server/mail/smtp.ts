@@ -1,4 +1,4 @@
-/** Hands one mail to a mail server, and tells what became of it. */
+/** Sends one mail to a mail server, and returns whether the server took it. */
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -23,7 +23,7 @@ export type Outcome =
   /** The mail was handed over, but the answer was lost: the server may have taken it. */
   | { readonly kind: 'unconfirmed'; readonly reason: string };
 
-/** @returns what became of the mail; never rejects. */
+/** Never rejects: a failure is an outcome too. */
 export type Send = (mail: OutgoingMail) => Promise<Outcome>;
 
 interface Patience {

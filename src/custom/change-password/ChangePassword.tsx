@@ -29,7 +29,7 @@ const INPUTS = [
 ] as const;
 
 const RULES = { help: 'password.rules', helpValues: { count: MIN_PASSWORD_CHARS } };
-/** The specified upstream has rules of its own, which nobody knows before it refuses a password (D519). */
+/** Only a service with the feature says its rules; another tells them when it refuses a password (D519). */
 const WITH_RULES = INPUTS.map((input) => (input.source === 'password' ? { ...input, ...RULES } : input));
 
 export default function ChangePassword({ onChanged, page }: ChangePasswordProps) {

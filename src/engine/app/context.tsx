@@ -30,7 +30,7 @@ export interface ResourceFiles {
   readonly again: (() => void) | null;
 }
 
-/** react-admin's verbs, and `call` and `ask` for what is none of them: `useDataProvider<AppDataProvider>()`. */
+/** React-admin's verbs, and `call` and `ask` for every other call: `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = DataProvider & CallVerb & AskVerb;
 
 /** Input of `createEngine`, from `App.tsx`. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { useListQuestion, useListSelection } from './state/contexts';
 
 interface FirstRecordProps {
-  /** The page's tab of the form; absent where there is none that the person may open. */
+  /** The tab that has the form; absent if the person may not open it, or there is none. */
   readonly create: { readonly label: string; readonly to: string } | undefined;
 }
 
