@@ -14,6 +14,8 @@ export const agents = defineResource<Agent, AgentProfile>()({
   notes: 'agents',
   fields: {
     ...agentFields,
+    /** A row's own name for it: conditions tell a profile by its `enabled`. */
+    active: { label: 'Active', kind: 'boolean' },
     balance: { label: 'Balance (N)', kind: 'money', balance: true, width: 108 },
     lastTransaction: { kind: 'dateTime' },
     silentSince: {

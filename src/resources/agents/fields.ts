@@ -59,7 +59,6 @@ export const agentFields = {
   /** In the create form only: saving changes makes no password. */
   newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
   enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
-  active: { label: 'Active', kind: 'boolean' },
   gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },
   businessAddress: { kind: 'longText' },
