@@ -37,7 +37,7 @@ describe('the record of an agent', () => {
       const section = (heading: RegExp) =>
         page.locator('.related', { has: page.getByRole('heading', { name: heading }) });
       const rate = page.locator('dt', { hasText: 'Success rate, 30 days' });
-      await page.getByText(`N${money(balance + 250)}`, { exact: true }).waitFor();
+      await page.getByRole('link', { name: `N${money(balance + 250)}`, exact: true }).waitFor();
       await rate.locator('+ dd', { hasText: /^(?:\d+\.\d\s% [\d,]+ of [\d,]+|No completed transactions)$/ }).waitFor();
       await section(/^Purse entries/)
         .getByText('Purse Credit')
