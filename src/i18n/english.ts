@@ -1,5 +1,4 @@
 /** The English texts of the first screens: react-admin's and ours. Others: `lazyTexts.ts`. */
-import raEnglish from 'ra-language-english';
 import { defaults } from './en/defaults';
 import { frame } from './en/frame';
 import { kinds } from './en/kinds';
@@ -7,9 +6,10 @@ import { list } from './en/list';
 import { notices } from './en/notices';
 import { signIn } from './en/signIn';
 import { upstream } from './en/upstream';
+import { ra } from './reactAdmin';
 
 export const en = {
-  ...raEnglish,
+  ra,
   upstream,
   signIn,
   frame,

@@ -1,12 +1,13 @@
 /** The English texts of all lazily loaded parts (`engine/ui/lazy.tsx`): each file of `en`, in one chunk. */
 import type { StringMap } from 'ra-core';
+import raEnglish from 'ra-language-english';
 import { signIn, starting } from './en/signIn';
 import { upstream } from './en/upstream';
 import { addMessages } from './provider';
 
 const files = import.meta.glob<StringMap>(['./en/*.ts', '!./en/signIn.ts', '!./en/upstream.ts'], { eager: true });
 /** By name: as whole modules they would bring a file of their own to the sign-in page, the bundler's runtime. */
-const first = { signIn, starting, upstream };
+const first = { ...raEnglish, signIn, starting, upstream };
 
 let added: Promise<void> | undefined;
 

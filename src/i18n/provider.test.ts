@@ -14,7 +14,7 @@ const german = {
     wizard: { next: 'Weiter' },
     resources: { agents: { fields: { phone: 'Telefon' } } },
   },
-  ra: { action: { undo: 'Zurück' } },
+  ra: { notification: { offline: 'Keine Verbindung' } },
 };
 
 it('takes a locale from a folder: its texts, the English of what it leaves out, and its numbers', async () => {
@@ -27,7 +27,8 @@ it('takes a locale from a folder: its texts, the English of what it leaves out, 
   await provider.changeLocale('de');
   expect(provider.translate('list.refresh')).toBe('Aktualisieren');
   expect(provider.translate('list.print')).toBe(english[1]);
-  expect(['undo', 'save'].map((key) => provider.translate(`ra.action.${key}`))).toEqual(['Zurück', 'Save']);
+  const notices = ['offline', 'canceled'].map((key) => provider.translate(`ra.notification.${key}`));
+  expect(notices).toEqual(['Keine Verbindung', 'Action cancelled']);
   expect(provider.translate('resources.agents.fields.phone', { _: 'Phone' })).toBe('Telefon');
   expect(provider.translate('resources.agents.fields.email', { _: 'E-mail' })).toBe('E-mail');
   expect([grouped(20_000), monthName('2026-03', 'long'), document.documentElement.lang]).toEqual([

@@ -44,8 +44,14 @@ function setApart(values: Readonly<Record<string, unknown>>): Record<string, unk
 const polyglotOf = (messages: Parameters<typeof polyglotI18nProvider>[0]): I18nProvider =>
   polyglotI18nProvider(messages, 'en', [], { allowMissing: true });
 
+/** The type asks for every text of react-admin. Those that are not here yet come with the lazily loaded ones. */
+function asMessages(texts: StringMap): TranslationMessages;
+function asMessages(texts: StringMap): StringMap {
+  return texts;
+}
+
 export function createI18n(others: Locales): I18n {
-  let english: TranslationMessages = en;
+  let english = asMessages(en);
   /** Null in English. */
   let other: Translated | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
