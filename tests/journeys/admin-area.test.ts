@@ -205,7 +205,7 @@ describe('admins', () => {
       await submit.click();
       expect(await main.locator('form [aria-invalid=true]').count()).toBe(5);
       await main.getByLabel('First Name').fill('Journey');
-      await main.getByLabel('Last Name').fill('Admin');
+      await main.getByLabel('Last Name').fill('Adamu');
       await main.getByLabel('Username').fill('admin');
       await main
         .getByText('We create a one-time password for this address. You will see how it is delivered.')
@@ -223,7 +223,7 @@ describe('admins', () => {
         .waitFor();
       expect(sent.at(-1)).toEqual({
         firstname: 'Journey',
-        lastname: 'Admin',
+        lastname: 'Adamu',
         username,
         email: `${username}@kobodesk.example`,
         roleGroupName: 'Product',

@@ -115,7 +115,7 @@ export const officeWays = {
       const name = `fault.${unique()}`;
       await typeAll(main(page), {
         'First Name': 'Fault',
-        'Last Name': 'Admin',
+        'Last Name': 'Adamu',
         Username: name,
         Email: `${name}@kobodesk.example`,
       });
