@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The palette on the real client, over an upstream in memory. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArrowLeftRight, Store } from 'lucide-react';
 import { memoryStore } from 'ra-core';
 import { useState } from 'react';
@@ -23,6 +23,14 @@ const item = (name: MenuItem['name'], path: string, icon = Store, locked = false
   group: 'money',
   locked,
 });
+/** Types a text and pauses for longer than the search waits. */
+function pause(text: string): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(input(), { target: { value: text } });
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+}
+
 const ITEMS = [
   item('transactions', '/transactions', ArrowLeftRight),
   item('agents', '/agents'),
@@ -286,18 +294,13 @@ describe('what is typed or pasted', () => {
   });
 
   it('asks once the typing pauses, and nothing of what may be a card’s number or a BVN', async () => {
-    const { user, asked } = open({ upstream });
-    await user.type(input(), '250201123454');
+    const { asked } = open({ upstream });
+    pause('250201123454');
     await waitFor(() => expect(asked).toEqual(['/transaction?rrn=250201123454&startPage=0&length=4']));
     for (const secret of ['5061123456789012', '22123456789']) {
-      // One after the other, as a person would.
-      // oxlint-disable-next-line no-await-in-loop
-      await user.clear(input());
-      // oxlint-disable-next-line no-await-in-loop
-      await user.type(input(), secret);
+      pause(secret);
       expect(texts()).toEqual([]);
     }
-    await new Promise((resolve) => setTimeout(resolve, 400));
     expect(asked.join()).not.toMatch(/50611234567890|22123456789/);
   });
 
@@ -310,9 +313,8 @@ describe('what is typed or pasted', () => {
   });
 
   it('is looked up only where the person may see it', async () => {
-    const { user, asked } = open({ upstream }, [item('purse', '/purse')]);
-    await user.type(input(), 'KDA000102');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const { asked } = open({ upstream }, [item('purse', '/purse')]);
+    pause('KDA000102');
     expect([texts(), asked]).toEqual([[], []]);
   });
 });

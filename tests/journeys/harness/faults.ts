@@ -89,12 +89,14 @@ export async function holdCalls(page: Page, url: RegExp, fault: Fault): Promise<
   return () => held.abort();
 }
 
-/** Calls whose URL matches take so many milliseconds longer. */
-export async function slowCalls(page: Page, url: RegExp, ms: number): Promise<() => Promise<void>> {
-  return answerCalls(page, url, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+/** Calls whose URL matches wait for the function that this answers; then they go on, and later ones at once. */
+export async function delayCalls(page: Page, url: RegExp): Promise<() => void> {
+  const held = new AbortController();
+  await answerCalls(page, url, async (route) => {
+    if (!held.signal.aborted) await once(held.signal, 'abort');
     await route.continue();
   });
+  return () => held.abort();
 }
 
 let dropping: Promise<string> | undefined;
