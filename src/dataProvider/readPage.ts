@@ -4,6 +4,7 @@ import { answer, sourceOf, type Incomplete } from '../lists/answer';
 import type { Client } from '../upstream/client';
 import type { Paging } from '../upstream/endpoint';
 import { cannot } from '../upstream/errors';
+import { takesOperator, type Takes } from '../upstream/transports/takes';
 import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { keylessId } from '../upstream/unreadable';
 import type { ResourceBinding } from './writes';
@@ -30,7 +31,7 @@ export function createPageReader(client: Client) {
     options: ReadOptions,
   ): Promise<RecordPage<RecordType>> => {
     const { sent, matches } = parted?.(filter) ?? { sent: filter, matches: null };
-    refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null));
+    refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null), client.takes(list));
     const source = sourceOf(client, list, sent, { ...options, unpaged });
     const { rows, total, ...meta } = await answer(source, { paging, sort, matches });
     const first = paging.startPage * paging.length;
@@ -40,9 +41,13 @@ export function createPageReader(client: Client) {
 }
 
 /** A service ignores parameters that it does not know, and answers every record as if they were filtered. */
-function refuseUnknown(filter: object, parameters: ReadonlySet<string> | null): void {
+function refuseUnknown(
+  filter: object,
+  parameters: ReadonlySet<string> | null,
+  { operators }: Pick<Takes, 'operators'>,
+): void {
   const unknown = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
-    if (parameters ? parameters.has(name) : !REFUSED.test(name)) return [];
+    if (parameters ? parameters.has(name) || takesOperator(name, operators) : !REFUSED.test(name)) return [];
     if (value === undefined || value === null || value === '') return [];
     return REFUSED.test(name) && typeof value === 'string' ? [value] : [name];
   });

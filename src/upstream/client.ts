@@ -43,7 +43,7 @@ export interface Client extends Wire {
   readonly file: (address: string) => Promise<string>;
 }
 
-const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {}, filters: {} };
+const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {}, filters: {}, operators: {} };
 
 type Say = (sentence: string, answer: unknown) => string;
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;

@@ -10,6 +10,11 @@ const noOthers = {
   error: ({ code }: { readonly code?: string }) => (code === 'unrecognized_keys' ? PUBLIC : undefined),
 };
 
+/** How a host filters by a value beyond equality (docs/questions.md). */
+const OPERATOR_KINDS = ['text', 'choice', 'money', 'number', 'time', 'boolean'] as const;
+
+export type OperatorKind = (typeof OPERATOR_KINDS)[number];
+
 /** What a host can do beyond the contract (docs/data-provider.md). */
 const transport = () =>
   z.strictObject(
@@ -22,6 +27,11 @@ const transport = () =>
       several: z._default(z.record(z.string(), z.array(z.string())), {}),
       /** By call: the parameters beyond the contract that narrow the list. */
       filters: z._default(z.record(z.string(), z.array(z.string())), {}),
+      /** By call: the parameters that take operators (`amount_gte`), each with its kind; `all`: every filter. */
+      operators: z._default(
+        z.record(z.string(), z.union([z.literal('all'), z.record(z.string(), z.enum(OPERATOR_KINDS))])),
+        {},
+      ),
     },
     noOthers,
   );

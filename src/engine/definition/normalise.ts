@@ -96,6 +96,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     serviceOrders: [],
     several: [],
     joined: [],
+    operators: {},
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,

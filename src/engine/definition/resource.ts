@@ -2,6 +2,7 @@
 import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
+import type { Takes } from '../../upstream/transports/takes';
 import type { DeclaredName, ListCallName, PageCallName } from './calls';
 import type {
   Action,
@@ -187,6 +188,8 @@ export interface Resource {
   readonly several: readonly string[];
   /** Those of them, or for a group of values, that the list is joined from several lists for (D258). */
   readonly joined: readonly string[];
+  /** Parameters that take operators, with their kinds, from its host's configuration; `all`: every filter, by its kind. */
+  readonly operators: Takes['operators'];
   /** Parameters of the address that belong to the page that shows the list. */
   readonly pageParams?: readonly string[];
   /** What the person's role group may not see; absent in an unrestricted resource. */

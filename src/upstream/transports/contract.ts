@@ -7,7 +7,7 @@ import { asPage, type List, type Listing, type Page } from '../endpoint';
 import { cannot, UpstreamError } from '../errors';
 import { Misshapen, refuseAllOdd } from '../rows';
 import { pageGuard } from './pages';
-import { isAsked } from './takes';
+import { isAsked, takesOperator } from './takes';
 import type { Asked, CreateTransport, Head, ListQuestion, TransportConfig } from './transport';
 import { serviceNow } from '../clock';
 
@@ -44,18 +44,22 @@ export const createContract: CreateTransport = (config) => {
 
 /** Refuses a parameter that the call does not take: the service would ignore it and answer every record. */
 function parametersOf(
-  { several, filters: more }: TransportConfig,
+  { several, filters: more, operators }: TransportConfig,
   { name, filters, beyond = [] }: Listing,
   filter: object,
 ): ListQuestion['filter'] {
+  const withOperators = operators[name] ?? {};
   return Object.fromEntries(
     Object.entries(filter).flatMap(([parameter, value]: [string, unknown]) => {
+      const isOperated = takesOperator(parameter, withOperators);
       const isTaken = beyond.includes(parameter)
         ? more[name]?.includes(parameter)
         : (filters?.includes(parameter) ?? true);
-      if (!isTaken) throw cannot(`The service cannot filter this list by ${parameter}. Remove this filter.`);
+      if (!isTaken && !isOperated)
+        throw cannot(`The service cannot filter this list by ${parameter}. Remove this filter.`);
       if (!Array.isArray(value)) return [[parameter, value]];
-      if (value.length > 1 && !several[name]?.includes(parameter))
+      const takesSeveral = several[name]?.includes(parameter) || (isOperated && parameter.endsWith('_any'));
+      if (value.length > 1 && !takesSeveral)
         throw cannot(`The service takes one value of ${parameter} at a time. Choose one of them.`);
       return value.length === 0 ? [] : [[parameter, value.join(',')]];
     }),

@@ -1,4 +1,5 @@
 /** What a host does of a list by itself, as the configuration says. The browser does the rest (`lists/answer.ts`). */
+import type { OperatorKind } from '../config';
 import type { Listing } from '../endpoint';
 import type { Sort, TransportConfig } from './transport';
 
@@ -9,11 +10,13 @@ export interface Takes {
   readonly several: readonly string[];
   /** Those of them, or for a group of values, that the list is joined from several lists for (D258). */
   readonly joined: readonly string[];
+  /** Parameters that take operators (lists/question/operators.ts), with their kinds; `all`: every filter of the list, by its kind. */
+  readonly operators: Readonly<Record<string, OperatorKind>> | 'all';
 }
 
 /** simpleRest sorts by every value; other transports by those that the configuration names. */
 export function takesOf(
-  { name: named, sort = {}, several = {}, filters = {} }: Partial<TransportConfig>,
+  { name: named, sort = {}, several = {}, filters = {}, operators = {} }: Partial<TransportConfig>,
   { name, transport, joined }: Pick<Listing, 'name' | 'transport' | 'joined'>,
 ): Takes {
   const taken = several[name] ?? [];
@@ -23,10 +26,17 @@ export function takesOf(
     several: [...taken, ...inLists],
     joined: [...inLists, ...group],
     serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
+    operators: operators[name] ?? {},
   };
 }
 
 /** react-admin's lists and references sort by `id` by default, which asks for no order (D166). */
 export function isAsked(sort: Sort | null | undefined): sort is Sort {
   return sort !== null && sort !== undefined && sort.field !== 'id';
+}
+
+/** Whether the host reads operators of a parameter: `amount`, `amount_gte`, `any.amount`. */
+export function takesOperator(parameter: string, operators: Takes['operators']): boolean {
+  const name = parameter.replace('any.', '');
+  return operators === 'all' || Object.keys(operators).some((one) => name === one || name.startsWith(`${one}_`));
 }

@@ -28,6 +28,7 @@ interface Options {
     readonly sort: object;
     readonly several: object;
     readonly filters?: object;
+    readonly operators?: object;
   };
   readonly total?: number;
   readonly answer?: (url: URL) => Response;
@@ -35,7 +36,7 @@ interface Options {
 
 function providerOver({ listing = paged, unpaged = false, transport, total = ROWS.length, answer }: Options = {}) {
   const asked: string[] = [];
-  const host = { base: '/api', auth: 'bearer', ...(transport && { transport }) };
+  const host = { base: '/api', auth: 'bearer', ...(transport && { transport: { operators: {}, ...transport } }) };
   const client = createClient({
     // Read by no schema, as a test may name a transport that the product does not have.
     config: JSON.parse(JSON.stringify({ hosts: { api: host }, paths: {} })),
@@ -101,6 +102,22 @@ describe('the contract', () => {
     const able = providerOver({ listing, transport });
     await able.provider.getList('things', asking);
     expect(able.asked).toEqual(['/api/thing?group=failed&startPage=0&length=10']);
+  });
+
+  it('sends operators, several values of one included, of the parameters that the configuration names', async () => {
+    const transport = {
+      name: 'contract',
+      sort: {},
+      several: {},
+      filters: {},
+      operators: { listThings: { n: 'number' } },
+    };
+    const { provider, asked } = providerOver({ transport, total: 99 });
+    const filtered = (filter: object) => provider.getList('things', { ...by('id'), filter });
+    await filtered({ n: '3', n_gte: '1', 'any.n': '2', 'any.n_eq_any': ['2', '3'] });
+    expect(asked).toEqual(['/api/thing?n=3&n_gte=1&any.n=2&any.n_eq_any=2,3&startPage=0&length=10']);
+    await expect(filtered({ code_q: 'A' })).rejects.toThrow('cannot filter this list by code_q');
+    await expect(filtered({ n: ['2', '3'] })).rejects.toThrow('takes one value of n at a time');
   });
 
   it('refuses several values, and a parameter that the list does not take', async () => {
