@@ -112,7 +112,7 @@ export const pendingFor = (minutes: number, now: number): TransactionFilter => (
 });
 
 /** @param hasCard how the queried table marks a transaction with a PAN. */
-function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Condition): Conditions {
+export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Condition): Conditions {
   const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, card, bankName } =
     filter;
   const is = (column: Parameters<typeof idIs>[1]['column'], typed: string): Condition =>
@@ -145,7 +145,7 @@ export function rowConditions(db: ScopedDatabase, filter: TransactionFilter): re
   return present([agent, ...withinDays(days, sql`t.system_time`), ...kinds, ...rows]);
 }
 
-const HAS_CARD = sql<SqlBool>`t.has_card`;
+export const HAS_CARD = sql<SqlBool>`t.has_card`;
 
 /** The totals table that can answer; undefined when only the transactions can. */
 function totalsTable(db: ScopedDatabase, filter: TransactionFilter) {

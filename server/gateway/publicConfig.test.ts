@@ -51,6 +51,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'recordActivity',
       'search',
       'setup',
+      'summaries',
     ],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
@@ -75,6 +76,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'recordActivity',
       'search',
       'setup',
+      'summaries',
     ],
   });
   expect(calling('/api/v1')).toMatchObject({

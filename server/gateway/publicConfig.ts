@@ -23,6 +23,7 @@ const FEATURES = [
   'recordActivity',
   'search',
   'setup',
+  'summaries',
 ] as const;
 
 /** How this server's own host sorts and filters (D334, D235). */

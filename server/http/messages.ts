@@ -23,6 +23,11 @@ export const templates = {
   listsBusy:
     'Too many long lists are being loaded at this moment. Try again in a few seconds, or choose fewer rows per page.',
 
+  summariesBusy: 'Other summaries are being made at this moment. Try again in a few seconds.',
+  summaryTooFine:
+    'This summary has more than 50,000 groups. Choose a shorter period, another filter or only one field to group by.',
+  noneByAgent: 'Agents without a transaction can only be listed by agentId alone.',
+
   sessionMissing: 'Sign in to continue.',
   sessionOver: 'Your session has ended. Sign in again.',
   notAllowed: 'You do not have permission to do this.',

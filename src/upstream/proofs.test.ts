@@ -34,6 +34,7 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   getAgentCashOut: 'read',
   getSetup: 'read',
   countTransactionChoices: 'read',
+  summariseTransactions: 'read',
   getAgentOutcomes: 'read',
   listTransactions: 'read',
   listTransactionTypes: 'read',

@@ -21,6 +21,7 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /dashboard/attention': EVERYONE,
   'GET /transaction': [...STAFF, 'agent'],
   'GET /transaction/counts': [...STAFF, 'agent'],
+  'GET /transaction/summary': [...STAFF, 'agent'],
   'GET /transaction/outcomes': [...STAFF, 'agent'],
   'GET /transaction/cash-out': [...STAFF, 'agent'],
   'GET /transaction/types': [...STAFF, 'agent'],

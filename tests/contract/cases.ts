@@ -100,6 +100,11 @@ export const cases: Readonly<Record<string, Case>> = {
     { by: 'status', startDate: '2026-11-01' },
     { by: 'status', startDate: 'none' },
   ),
+  summariseTransactions: of(
+    endpoints.summariseTransactions,
+    { by: 'bankName', measures: 'count,sum.amount', startDate: '2026-11-01' },
+    { by: 'bankName', measures: 'count', startDate: 'none' },
+  ),
   listTransactions: of(endpoints.listTransactions, page, refusedPage),
   listTransactionTypes: of(endpoints.listTransactionTypes, {}),
   listTransactionStatuses: of(endpoints.listTransactionStatuses, {}),

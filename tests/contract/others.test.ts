@@ -60,7 +60,8 @@ async function ask(world: World, { route }: Sample, token: string, more: { searc
   const response = await world.request(pathOf(route) + more.search, init);
   const text = await response.text();
   const isDone = /"responseCode":"00"/.test(text) || (response.status === 200 && !text.includes('"responseCode"'));
-  return { text, isDone, isEmpty: text.includes('"recordsFiltered":0'), isUnknown: text.includes('"counts":null') };
+  const isEmpty = text.includes('"recordsFiltered":0') || text.includes('"groups":[]');
+  return { text, isDone, isEmpty, isUnknown: text.includes('"counts":null') };
 }
 
 onOneEngine('records', (world) => {

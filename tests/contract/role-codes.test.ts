@@ -18,6 +18,7 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/dashboard/attention': ['ROLE_VIEW_DASHBOARD'],
   '/transaction': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/counts': ['ROLE_VIEW_ALL_TRANSACTION'],
+  '/transaction/summary': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/outcomes': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/cash-out': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/types': ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'],

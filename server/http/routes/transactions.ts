@@ -1,6 +1,8 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
 import { getAgentCashOut, getAgentOutcomes } from '../../../src/upstream/agentCalls';
+import { MOST_BY, Tallies } from '../../../src/lists/summary';
 import { endpoints } from '../../../src/upstream/index';
+import { summariseTransactions } from '../../../src/upstream/summaries';
 import { lagosDay } from '../../../src/upstream/time';
 import { cashOutOf } from '../../database/attention';
 import { countOutcomes } from '../../database/period';
@@ -12,8 +14,17 @@ import {
 } from '../../database/transactions';
 import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
+import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
-import { CARD, countChoices, COUNTED, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
+import { GROUPED_BY, MEASURED, namedSummary, readSummary, TooManyGroups } from '../../database/summaries';
+import {
+  CARD,
+  countChoices,
+  COUNTED,
+  pendingFor,
+  STATUS_GROUPS,
+  type TransactionFilter,
+} from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
@@ -28,9 +39,12 @@ import {
   paging,
   requiredChoice,
   requiredDay,
+  requiredEach,
   requiredText,
   type Parameter,
+  type QueryOf,
 } from '../query';
+import { createQueue, orBusy } from '../queue';
 import { guardedRoute } from '../route';
 import { searched, tooShort } from '../searched';
 import { sentTransaction } from '../sentRows';
@@ -84,17 +98,60 @@ export const transactionList = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...paging, ...filters, ...orders },
   async handle({ query }, { db, services: { clock } }) {
-    const { pendingOver } = query;
-    const pending = pendingOver === undefined ? {} : pendingFor(pendingOver, clock());
-    const search = query.q === undefined ? undefined : await transactionSearch(db, query.q);
-    if (query.q !== undefined && !search) throw tooShort();
-    // The digits stay here: the caller names a transaction, and one beyond the scope has no card.
-    const card = query.sameCardAs && ((await findTransaction(db, query.sameCardAs))?.pan ?? null);
-    const page =
-      card === null
-        ? { rows: [], total: 0 }
-        : await listTransactionsAs(db, { ...query, ...pending, card, search }, query, query, sentTransaction);
+    const filter = await meantBy(query, db, clock);
+    const page = filter ? await listTransactionsAs(db, filter, query, query, sentTransaction) : { rows: [], total: 0 };
     return flatPage(page, (row) => row);
+  },
+});
+
+/** The filter of the database. Null: a card that the caller cannot see, which nothing has. */
+async function meantBy(
+  query: QueryOf<typeof filters>,
+  db: ScopedDatabase,
+  clock: () => number,
+): Promise<TransactionFilter | null> {
+  const { pendingOver } = query;
+  const pending = pendingOver === undefined ? {} : pendingFor(pendingOver, clock());
+  const search = query.q === undefined ? undefined : await transactionSearch(db, query.q);
+  if (query.q !== undefined && !search) throw tooShort();
+  // The digits stay here: the caller names a transaction, and one beyond the scope has no card.
+  const card = query.sameCardAs && ((await findTransaction(db, query.sameCardAs))?.pan ?? null);
+  return card === null ? null : { ...query, ...pending, card, search };
+}
+
+/** Summaries at work and waiting. One at a time: a second one would slow both, and everybody's small reads. */
+const summaries = createQueue(1, 40, 3);
+
+const MOST_MEASURES = 12;
+
+const groups = {
+  by: requiredEach(optionalChoice(GROUPED_BY), MOST_BY),
+  measures: requiredEach(optionalChoice(MEASURED), MOST_MEASURES),
+  sort: optionalChoice(['by', ...MEASURED]),
+  order: optionalChoice(['asc', 'desc']),
+  none: optionalChoice(['true']),
+};
+
+/** Beyond the contract (D595). */
+export const transactionSummary = guardedRoute({
+  call: summariseTransactions,
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: { ...filters, ...groups },
+  async handle({ query }, { db, services: { clock }, caller, isWanted }) {
+    const { by, measures, sort = 'count', order = 'desc' } = query;
+    const none = query.none !== undefined;
+    if (none && by.join() !== 'agentId') throw refusal(400, say('noneByAgent'));
+    const filter = await meantBy(query, db, clock);
+    if (!filter) return success({ groups: [], others: null, totals: new Tallies().totals(measures) });
+    const request = { by, measures, sort, order, none };
+    const summary = await summaries
+      .runLater(caller.userId, async () => readSummary(db, filter, request, isWanted))
+      .catch((error: unknown) => {
+        if (error instanceof TooManyGroups) throw refusal(400, say('summaryTooFine'));
+        return orBusy(say('summariesBusy'))(error);
+      });
+    if (!summary) throw refusal(408, say('requestLate'));
+    return success(await namedSummary(db, by, summary));
   },
 });
 

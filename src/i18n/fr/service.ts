@@ -21,6 +21,11 @@ export const service: Readonly<Record<string, string>> = {
   listsBusy:
     'Trop de longues listes sont en cours de chargement. Réessayez dans quelques secondes ou choisissez moins de lignes par page.',
 
+  summariesBusy: 'D’autres synthèses sont en cours. Réessayez dans quelques secondes.',
+  summaryTooFine:
+    'Cette synthèse compte plus de 50 000 groupes. Choisissez une période plus courte, un autre filtre ou un seul champ de regroupement.',
+  noneByAgent: 'Les agents sans transaction ne peuvent être listés que par agentId seul.',
+
   sessionMissing: 'Connectez-vous pour continuer.',
   sessionOver: 'Votre session est terminée. Reconnectez-vous.',
   notAllowed: 'Vous n’avez pas l’autorisation d’effectuer cette action.',

@@ -1,0 +1,174 @@
+/**
+ * Groups of a list's records with counts, sums, averages and rates: the arithmetic that the service and the browser
+ * share, so that both answer the same (D595). Exact: amounts are whole kobo in BigInt.
+ */
+
+/** The groups of one answer. The rest are added up as one line. */
+const MOST_GROUPS = 200;
+
+/** The fields that one summary groups by. */
+export const MOST_BY = 2;
+
+/** `sum.` and `avg.` are followed by the name of an amount. */
+export type Measure = 'count' | 'rate.successful' | 'rate.failed' | `sum.${string}` | `avg.${string}`;
+
+/** How many records have an amount, and its sum in kobo. */
+export interface Amount {
+  readonly of: number;
+  readonly sum: bigint;
+}
+
+/** The records of one group. */
+export interface Tally {
+  /** By the fields that were asked for. Null: the records have no value. */
+  readonly keys: readonly (string | null)[];
+  readonly count: number;
+  readonly successful: number;
+  readonly failed: number;
+  readonly amounts: Readonly<Record<string, Amount>>;
+}
+
+/** By a measure, or by the groups' own values (`by`). */
+export interface SummaryOrder {
+  readonly sort: Measure | 'by';
+  readonly order: 'asc' | 'desc';
+}
+
+export interface SummaryQuestion extends SummaryOrder {
+  readonly measures: readonly Measure[];
+}
+
+/** Of each measure a plain decimal: a count, naira, or a share of 1 with six places. Null: nothing to divide by. */
+export type Values = readonly (string | null)[];
+
+export interface SummaryGroup {
+  readonly keys: readonly (string | null)[];
+  readonly values: Values;
+}
+
+export interface Summary {
+  readonly groups: readonly SummaryGroup[];
+  /** The groups beyond the first ones; null if there are none. */
+  readonly others: { readonly groups: number; readonly values: Values } | null;
+  /** Of all records, not of the groups. */
+  readonly totals: Values;
+}
+
+/** The amount of a sum or an average; null for other measures. */
+export function amountOf(measure: string): string | null {
+  return /^(?:sum|avg)\.(.+)$/.exec(measure)?.[1] ?? null;
+}
+
+/** Adds the records of another piece of the same group. */
+function addTally(one: Tally, other: Tally): Tally {
+  const names = Object.keys({ ...one.amounts, ...other.amounts });
+  return {
+    keys: one.keys,
+    count: one.count + other.count,
+    successful: one.successful + other.successful,
+    failed: one.failed + other.failed,
+    amounts: Object.fromEntries(
+      names.map((name) => {
+        const [a, b] = [one.amounts[name] ?? NO_AMOUNT, other.amounts[name] ?? NO_AMOUNT];
+        return [name, { of: a.of + b.of, sum: a.sum + b.sum }];
+      }),
+    ),
+  };
+}
+
+const NO_AMOUNT: Amount = { of: 0, sum: 0n };
+const NOTHING: Tally = { keys: [], count: 0, successful: 0, failed: 0, amounts: {} };
+
+/** Tallies of the same keys are one group. */
+export class Tallies {
+  readonly #groups = new Map<string, Tally>();
+
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  add(tally: Tally): void {
+    const key = JSON.stringify(tally.keys);
+    const before = this.#groups.get(key);
+    this.#groups.set(key, before ? addTally(before, tally) : tally);
+  }
+
+  /** Of all records. */
+  totals(measures: readonly Measure[]): Values {
+    return textsOf([...this.#groups.values()].reduce(addTally, NOTHING), measures);
+  }
+
+  /** The first groups in order, the others and the totals. */
+  summary({ measures, sort, order }: SummaryQuestion): Summary {
+    const sign = order === 'desc' ? -1 : 1;
+    const sorted = [...this.#groups.values()]
+      .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))
+      .toSorted((one, other) => {
+        const byKeys = compareKeys(one.tally.keys, other.tally.keys);
+        if (sort === 'by') return sign * byKeys;
+        return compareValues(one.by, other.by, sign) || byKeys;
+      })
+      .map(({ tally }) => tally);
+    const rest = sorted.slice(MOST_GROUPS);
+    return {
+      groups: sorted.slice(0, MOST_GROUPS).map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
+      others:
+        rest.length === 0 ? null : { groups: rest.length, values: textsOf(rest.reduce(addTally, NOTHING), measures) },
+      totals: this.totals(measures),
+    };
+  }
+}
+
+/** What is not known comes last, in either order. */
+function compareValues(one: bigint | null, other: bigint | null, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one === other ? 0 : sign * (one < other ? -1 : 1);
+}
+
+/** By code points, as the database sorts texts without a language. Groups without a value come last. */
+function compareKeys(one: Tally['keys'], other: Tally['keys']): number {
+  for (const [index, a] of one.entries()) {
+    const b = other[index] ?? null;
+    if (a === b) continue;
+    if (a === null || b === null) return a === null ? 1 : -1;
+    return a < b ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Millionths: the places of a rate. */
+const RATE_UNIT = 1_000_000n;
+
+/** Counts, kobo or millionths. A rate leaves out what is still pending, as the dashboard's do. */
+function valueOf(tally: Tally, measure: Measure): bigint | null {
+  if (measure === 'count') return BigInt(tally.count);
+  if (measure === 'rate.successful') return divided(BigInt(tally.successful) * RATE_UNIT, settledOf(tally));
+  if (measure === 'rate.failed') return divided(BigInt(tally.failed) * RATE_UNIT, settledOf(tally));
+  const { sum, of } = tally.amounts[amountOf(measure) ?? ''] ?? NO_AMOUNT;
+  return measure.startsWith('sum.') ? sum : divided(sum, of);
+}
+
+const settledOf = ({ successful, failed }: Tally): number => successful + failed;
+
+/** Rounded half away from zero; null by zero. */
+function divided(value: bigint, by: number): bigint | null {
+  if (by === 0) return null;
+  const divisor = BigInt(by);
+  const size = value < 0n ? -value : value;
+  const rounded = (2n * size + divisor) / (2n * divisor);
+  return value < 0n ? -rounded : rounded;
+}
+
+const textsOf = (tally: Tally, measures: readonly Measure[]): Values =>
+  measures.map((measure) => textOf(valueOf(tally, measure), measure));
+
+function textOf(value: bigint | null, measure: Measure): string | null {
+  if (value === null || measure === 'count') return value === null ? null : String(value);
+  return decimal(value, measure.startsWith('rate.') ? 6 : 2);
+}
+
+/** @param places after the point. */
+function decimal(value: bigint, places: number): string {
+  const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

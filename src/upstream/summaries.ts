@@ -1,0 +1,38 @@
+/** Summaries of lists, beyond the contract (feature `summaries`, D595). */
+import * as z from 'zod/mini';
+import { data, defineEndpoint, readCall } from './endpoint';
+import type { TransactionFilter } from './transactions';
+
+const values = () => z.array(z.nullable(z.string()));
+
+const summary = () =>
+  z.object({
+    groups: z.array(
+      z.object({
+        /** By the fields that were asked for, as their filters take them. Null: the records have no value. */
+        keys: z.array(z.nullable(z.string())),
+        /** Names of the keys; null where the key is its own name. */
+        labels: z.array(z.nullable(z.string())),
+        values: values(),
+      }),
+    ),
+    others: z.nullable(z.object({ groups: z.number().check(z.int(), z.positive()), values: values() })),
+    totals: values(),
+  });
+
+/** Values stand by the measures that were asked for: counts, naira, shares of 1, each a plain decimal; null: none. */
+export type SummaryAnswer = z.infer<ReturnType<typeof summary>>;
+
+/** `by`, `measures`: separated by commas. `sort`: a measure, or `by`. */
+export interface SummaryAsked {
+  readonly by: string;
+  readonly measures: string;
+  readonly sort?: string;
+  readonly order?: 'asc' | 'desc';
+}
+
+/** `none`: agents without any transaction of the period too. */
+export const summariseTransactions = defineEndpoint<TransactionFilter & SummaryAsked & { readonly none?: 'true' }>()({
+  ...readCall('summariseTransactions', '/transaction/summary'),
+  read: data(summary),
+});

@@ -1,0 +1,111 @@
+/**
+ * Summaries of transactions against the rows (D595), within the scope; the long form is in tests/campaigns/summaries.test.ts.
+ * Runs on both databases: kept totals, sums of money and times of day are SQL.
+ */
+import { expect, it } from 'vitest';
+import { summariseTransactions } from '../../src/upstream/summaries';
+import { ScopedDatabase } from '../../server/database/scopedDatabase';
+import { type GroupedBy, readSummary } from '../../server/database/summaries';
+import type { TransactionFilter } from '../../server/database/transactionFilter';
+import { randomFrom } from '../random';
+import { addTransactions, drawQuestion, readStored } from '../summaryQuestions';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+
+const QUESTIONS = 60;
+const SEED = 20_261_120;
+
+onEachEngine('summaries of transactions', (world) => {
+  const summed = async (asked: object, username = 'admin') => {
+    const client = await world().clientOf(username);
+    return client.call(summariseTransactions, { by: 'status', measures: 'count', ...asked });
+  };
+
+  it('name their groups, with exact kobo, rates without what is pending, and what has no value [D595]', async () => {
+    const { groups, others, totals } = await summed({
+      by: 'bankName',
+      measures: 'count,sum.amount,rate.failed,avg.stampDuty',
+    });
+    expect(groups).toEqual([
+      { keys: [null], labels: [null], values: ['4', expect.any(String), '0.000000', '12.50'] },
+      { keys: ['Test Bank'], labels: [null], values: ['1', '9007199254740.99', '1.000000', '0.00'] },
+    ]);
+    expect(others).toBeNull();
+    expect(totals).toEqual(['5', expect.any(String), '0.250000', '10.00']);
+    const byAgent = await summed({ by: 'agentId,status', sort: 'by', order: 'asc' });
+    expect(byAgent.groups.map(({ labels }) => labels)).toEqual([
+      ['Ada Stores (M5)', 'Approved'],
+      ['Ada Stores (M5)', 'Insufficient funds'],
+      ['Bello Ventures (M8)', 'In progress'],
+      ['Chidi Kiosk (M9)', 'Approved'],
+    ]);
+    const byType = await summed({ by: 'transactionTypeId', sort: 'by', order: 'asc' });
+    expect(byType.groups[0]).toEqual({ keys: ['1'], labels: ['Cash Out'], values: ['2'] });
+  });
+
+  it('count only what is in the scope', async () => {
+    expect(await summed({ by: 'agentId' }, 'agent')).toMatchObject({ groups: [{ keys: ['1'] }], totals: ['2'] });
+    const ofManager = new ScopedDatabase(world().database.db, { scope: { kind: 'manager', managerId: 1 }, userId: 0 });
+    const managed = async (by: readonly GroupedBy[], none: boolean, filter: TransactionFilter = {}) => {
+      const asked = { by, measures: ['count'], sort: 'count', order: 'asc', none } as const;
+      return (await readSummary(ofManager, filter, asked, () => true))?.groups;
+    };
+    expect(await managed(['agentId'], false)).toEqual([
+      { keys: ['2'], values: ['1'] },
+      { keys: ['1'], values: ['2'] },
+    ]);
+    expect(await managed(['hour'], false)).toMatchObject([{ keys: ['09'], values: ['3'] }]);
+    expect(await managed(['agentId'], true, { bankName: 'Test Bank' })).toEqual([
+      { keys: ['2'], values: ['0'] },
+      { keys: ['1'], values: ['1'] },
+    ]);
+    expect(await summed({ by: 'terminalId', agentId: '3' }, 'agent')).toMatchObject({ groups: [], totals: ['0'] });
+    // Of a transaction beyond the scope no card is known.
+    expect(await summed({ sameCardAs: 'T-STRANGER-1' }, 'agent')).toEqual({ groups: [], others: null, totals: ['0'] });
+    expect(await summed({ sameCardAs: 'T-AGENT-1' })).toMatchObject({ totals: ['2'] });
+  });
+
+  it('list the agents without a transaction too, within the scope', async () => {
+    const idle = await summed({
+      by: 'agentId',
+      none: 'true',
+      order: 'asc',
+      startDate: '2026-11-01',
+      endDate: '2026-11-10',
+    });
+    expect(idle.groups.map(({ keys, values }) => [keys[0], values[0]])).toEqual([
+      ['1', '0'],
+      ['2', '0'],
+      ['3', '0'],
+    ]);
+    expect(await failureOf(summed({ by: 'status', none: 'true' }))).toMatchObject({ status: 400 });
+  });
+
+  it('refuse what cannot be summarised in words', async () => {
+    expect(await failureOf(summed({ by: 'pan' }))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^by must be one of: status, statusGroup/),
+    });
+    expect(await failureOf(summed({ by: 'day,status,bankName' }))).toMatchObject({
+      message: 'by takes at most 2 values.',
+    });
+    expect(await failureOf(summed({ measures: 'sum.pan' }))).toMatchObject({ status: 400 });
+    expect(await failureOf(summed({ measures: '' }))).toMatchObject({ message: 'measures is missing.' });
+  });
+
+  it(`equal the rows in ${QUESTIONS} random questions, others beyond 200 groups`, { timeout: 60_000 }, async () => {
+    const { db } = world().database;
+    await addTransactions(db, 1_500, SEED);
+    const rows = await readStored(db);
+    const random = randomFrom(SEED);
+    let withOthers = 0;
+    for (let index = 0; index < QUESTIONS; index += 1) {
+      const { query, expected } = drawQuestion(rows, random);
+      const { groups, others, totals } = await summed(query);
+      const found = { groups: groups.map(({ keys, values }) => ({ keys, values })), others, totals };
+      expect(found, JSON.stringify(query)).toEqual(expected);
+      if (others) withOthers += 1;
+    }
+    expect(withOthers).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,217 @@
+/** Random questions of transactions and their summaries, worked out from the rows in TypeScript, without the app's code. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '../server/database/schema';
+import type { SummaryAnswer } from '../src/upstream/summaries';
+import { randomFrom } from './random';
+
+/** One transaction, as it is stored. */
+export interface Stored {
+  readonly id: number;
+  readonly time: number;
+  readonly agentId: number;
+  readonly typeId: number;
+  readonly status: string;
+  readonly bank: string | null;
+  readonly terminal: string | null;
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+/** Two months before the network's own day, and the hours around midnight in Lagos among them. */
+const FIRST = Date.UTC(2026, 8, 20, 23);
+const DAYS = 62;
+const DAY_MS = 86_400_000;
+const BANKS = ['Access Bank', 'Zenith', 'Ọjà Bank', null];
+const TERMINALS = ['2KB00001', '2KB00002', null];
+
+/** Stores so many transactions of the network's agents. */
+export async function addTransactions(db: Kysely<Schema>, count: number, seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const amount = random(5_000_000);
+    return {
+      system_time: new Date(FIRST + random(DAYS * 48) * (DAY_MS / 48) + random(2) * 1_799_999).toISOString(),
+      transaction_id: `S-${seed}-${index}`,
+      agent_id: 1 + random(3),
+      transaction_type_id: 1 + random(3),
+      status_code: ['00', '00', '09', '51'][random(4)] ?? '00',
+      bank_name: BANKS[random(BANKS.length)] ?? null,
+      terminal_id: TERMINALS[random(TERMINALS.length)] ?? null,
+      amount,
+      total_amount: amount + random(10_000),
+      agent_fee: random(500),
+      convenience_fee: random(900),
+      stamp_duty: random(2) * 5_000,
+      pre_purse_balance: 0,
+      post_purse_balance: 0,
+      pan: random(4) === 0 ? '506105******1234' : null,
+    };
+  });
+  await db.insertInto('transactions').values(rows).execute();
+}
+
+/** Every stored transaction. */
+export async function readStored(db: Kysely<Schema>): Promise<readonly Stored[]> {
+  const rows = await db.selectFrom('transactions').selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    time: new Date(row.system_time).getTime(),
+    agentId: row.agent_id,
+    typeId: row.transaction_type_id,
+    status: row.status_code,
+    bank: row.bank_name,
+    terminal: row.terminal_id,
+    amounts: {
+      amount: row.amount,
+      totalAmount: row.total_amount,
+      convenienceFee: row.convenience_fee,
+      agentFee: row.agent_fee,
+      stampDuty: row.stamp_duty,
+    },
+  }));
+}
+
+const lagos = (time: number): string => new Date(time + 3_600_000).toISOString();
+
+function monday(time: number): string {
+  const day = new Date(`${lagos(time).slice(0, 10)}T00:00:00Z`);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
+}
+
+const groupOf = (status: string): string =>
+  status === '00' ? 'successful' : ['09', 'PP'].includes(status) ? 'pending' : 'failed';
+
+const KEYS: Readonly<Record<string, (row: Stored) => string | null>> = {
+  status: ({ status }) => status,
+  statusGroup: ({ status }) => groupOf(status),
+  transactionTypeId: ({ typeId }) => String(typeId),
+  bankName: ({ bank }) => bank,
+  agentId: ({ agentId }) => String(agentId),
+  terminalId: ({ terminal }) => terminal,
+  day: ({ time }) => lagos(time).slice(0, 10),
+  week: ({ time }) => monday(time),
+  month: ({ time }) => lagos(time).slice(0, 7),
+  hour: ({ time }) => lagos(time).slice(11, 13),
+};
+
+const AMOUNTS = ['amount', 'totalAmount', 'convenienceFee', 'agentFee', 'stampDuty'];
+const MEASURES = [
+  'count',
+  'rate.successful',
+  'rate.failed',
+  ...AMOUNTS.flatMap((name) => [`sum.${name}`, `avg.${name}`]),
+];
+
+interface Filter {
+  readonly param: string;
+  readonly text: string;
+  readonly holds: (row: Stored) => boolean;
+}
+
+const day = (row: Stored): string => lagos(row.time).slice(0, 10);
+
+const FILTERS: readonly Filter[] = [
+  { param: 'startDate', text: '2026-10-05', holds: (row) => day(row) >= '2026-10-05' },
+  { param: 'endDate', text: '2026-11-11', holds: (row) => day(row) <= '2026-11-11' },
+  { param: 'status', text: '00,51', holds: ({ status }) => ['00', '51'].includes(status) },
+  { param: 'statusGroup', text: 'failed', holds: ({ status }) => groupOf(status) === 'failed' },
+  { param: 'transactionTypeId', text: '2', holds: ({ typeId }) => typeId === 2 },
+  { param: 'agentId', text: '1,M8', holds: ({ agentId }) => agentId < 3 },
+  { param: 'bankName', text: 'Zenith', holds: ({ bank }) => bank === 'Zenith' },
+  { param: 'terminalId', text: '2kb00002', holds: ({ terminal }) => terminal === '2KB00002' },
+];
+
+export interface SummaryQuestionAsked {
+  readonly query: Readonly<Record<string, string>>;
+  readonly expected: Omit<SummaryAnswer, 'groups'> & {
+    readonly groups: readonly Omit<SummaryAnswer['groups'][number], 'labels'>[];
+  };
+}
+
+/** A random question, and what the rows answer. */
+export function drawQuestion(rows: readonly Stored[], random: (below: number) => number): SummaryQuestionAsked {
+  const draw = <One>(from: readonly One[], count: number): readonly One[] =>
+    from
+      .map((one) => ({ one, at: random(1_000_000) }))
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, count)
+      .map(({ one }) => one);
+  const by = draw(Object.keys(KEYS), 1 + random(2));
+  const measures = draw(MEASURES, 1 + random(4));
+  const filters = draw(FILTERS, random(4));
+  const sort = draw(['by', ...MEASURES], 1)[0] ?? 'by';
+  const order = random(2) === 0 ? 'asc' : 'desc';
+  const query = {
+    ...Object.fromEntries(filters.map(({ param, text }) => [param, text])),
+    by: by.join(),
+    measures: measures.join(),
+    sort,
+    order,
+  };
+  return {
+    query,
+    expected: answer(
+      rows.filter((row) => filters.every(({ holds }) => holds(row))),
+      { by, measures, sort, order },
+    ),
+  };
+}
+
+interface Asked {
+  readonly by: readonly string[];
+  readonly measures: readonly string[];
+  readonly sort: string;
+  readonly order: string;
+}
+
+const MOST_GROUPS = 200;
+
+function answer(rows: readonly Stored[], { by, measures, sort, order }: Asked): SummaryQuestionAsked['expected'] {
+  const groups = new Map<string, { keys: (string | null)[]; rows: Stored[] }>();
+  for (const row of rows) {
+    const keys = by.map((name) => KEYS[name]?.(row) ?? null);
+    const group = groups.get(keys.join('|')) ?? { keys, rows: [] };
+    groups.set(keys.join('|'), group);
+    group.rows.push(row);
+  }
+  const sign = order === 'desc' ? -1 : 1;
+  const sorted = [...groups.values()].toSorted((one, other) => {
+    const byKeys = orderOfKeys(one.keys, other.keys);
+    if (sort === 'by') return sign * byKeys;
+    const [a, b] = [Number(measured(one.rows, sort) ?? Number.NaN), Number(measured(other.rows, sort) ?? Number.NaN)];
+    if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || byKeys;
+    return sign * (a - b) || byKeys;
+  });
+  const valuesOf = (of: readonly Stored[]): (string | null)[] => measures.map((measure) => measured(of, measure));
+  const rest = sorted.slice(MOST_GROUPS);
+  return {
+    groups: sorted.slice(0, MOST_GROUPS).map((group) => ({ keys: group.keys, values: valuesOf(group.rows) })),
+    others: rest.length === 0 ? null : { groups: rest.length, values: valuesOf(rest.flatMap((group) => group.rows)) },
+    totals: valuesOf(rows),
+  };
+}
+
+/** By code points; null last. */
+function orderOfKeys(one: readonly (string | null)[], other: readonly (string | null)[]): number {
+  const [a, b] = [one, other].map((keys) => keys.map((key) => key ?? '\u{10ffff}'));
+  for (const [index, text] of (a ?? []).entries()) {
+    const against = b?.[index] ?? '';
+    if (text !== against) return text < against ? -1 : 1;
+  }
+  return 0;
+}
+
+function measured(rows: readonly Stored[], measure: string): string | null {
+  if (measure === 'count') return String(rows.length);
+  const ended = (group: string): number => rows.filter(({ status }) => groupOf(status) === group).length;
+  const settled = ended('successful') + ended('failed');
+  if (measure === 'rate.successful') return settled === 0 ? null : (ended('successful') / settled).toFixed(6);
+  if (measure === 'rate.failed') return settled === 0 ? null : (ended('failed') / settled).toFixed(6);
+  const [what, name = ''] = measure.split('.');
+  const sum = rows.reduce((total, row) => total + BigInt(row.amounts[name] ?? 0), 0n);
+  if (what === 'sum') return naira(sum);
+  if (rows.length === 0) return null;
+  const count = BigInt(rows.length);
+  return naira(sum / count + ((sum % count) * 2n >= count ? 1n : 0n));
+}
+
+const naira = (kobo: bigint): string => `${kobo / 100n}.${String(kobo % 100n).padStart(2, '0')}`;
