@@ -61,6 +61,28 @@ onEachEngine('password slips', (world) => {
     expect(later.session.passwordSeenBy).toBeUndefined();
   });
 
+  it('are shown four at a time for the agents of a file: each once, audited, and kept nowhere [D560]', async () => {
+    const client = await world().clientOf('admin');
+    const usernames = ['file1', 'file2', 'file3', 'file4'];
+    for (const username of usernames)
+      // oxlint-disable-next-line no-await-in-loop
+      await client.call(createAgent, {
+        ...newAgent,
+        username,
+        businessName: 'File Stores',
+        email: `${username}@example.com`,
+      });
+    const slips = await Promise.all(usernames.map((username) => client.call(showPassword, { username })));
+    expect(slips.map(({ username }) => username)).toEqual(usernames);
+    expect(new Set(slips.map(({ password }) => password)).size).toBe(4);
+    const { db } = world().database;
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    const entries = await db.selectFrom('audit_entries').selectAll().execute();
+    const shown = entries.filter(({ action }) => action.startsWith('Showed the one-time password of File Stores'));
+    expect(new Set(shown.map(({ record }) => record)).size).toBe(4);
+    for (const { password } of slips) expect(JSON.stringify(entries)).not.toContain(password);
+  });
+
   it('are over after an hour, and say nothing of an earlier one that was shown', async () => {
     const client = await world().clientOf('admin');
     await client.call(resetPassword, { userId: 9 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
@@ -72,6 +72,102 @@ it('says what to do where the answer was lost, and does not ask again', async ()
   ).toBeTruthy();
   await user.click(show());
   expect(sent).toHaveBeenCalledOnce();
+});
+
+/** A sheet for so many people, `s1` and on, over a service that answers each of them so. */
+function openSheet(count: number, answer: (username: string) => Response | Promise<Response>) {
+  const usernames = Array.from({ length: count }, (_, index) => `s${index + 1}`);
+  const sent: string[] = [];
+  let [underWay, most] = [0, 0];
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const { username } = JSON.parse(typeof init?.body === 'string' ? init.body : '');
+    sent.push(username);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    try {
+      return await answer(username);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const [onShown, onClose] = [vi.fn<(usernames: readonly string[]) => void>(), vi.fn<() => void>()];
+  const records = usernames.map((username) => ({ user: { username } }));
+  render(
+    <WithEngine fetch={fetch}>
+      <PasswordSlip record={records[0]} records={records} onShown={onShown} onClose={onClose} />
+    </WithEngine>,
+  );
+  return { usernames, sent, onShown, onClose, most: () => most, user: userEvent.setup() };
+}
+
+const passwordOf = (username: string): string => `PASS-${username}`;
+const slipAnswer = (username: string): Response =>
+  Response.json({ responseCode: '00', data: { ...DATA, name: username, username, password: passwordOf(username) } });
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const slips = () => screen.queryAllByRole('region', { name: 'Slip with the one-time password' });
+
+it('shows one sheet of slips of many people, four calls at a time, once each and kept nowhere [D560]', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { usernames, sent, onShown, onClose, most, user } = openSheet(9, slipAnswer);
+  expect(await screen.findByText(/^You see 9 one-time passwords once, as a sheet of slips/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.dblClick(await press('Show 9 passwords'));
+  await press('Print');
+  expect(slips().map(({ textContent }) => textContent?.match(/PASS-s\d+/)?.[0])).toEqual(usernames.map(passwordOf));
+  expect(sent.toSorted()).toEqual(usernames);
+  expect(most()).toBe(4);
+  // Closing asks while the sheet was not printed.
+  await user.click(await press('Done'));
+  await screen.findByRole('dialog', { name: 'Close without printing?' });
+  await user.click(await press('Stay here'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await press('Print'));
+  expect(print).toHaveBeenCalledOnce();
+  expect([...stored(localStorage), ...stored(sessionStorage), location.href].join()).not.toContain('PASS-');
+  await user.click(await press('Done'));
+  expect(onShown.mock.calls).toEqual([[usernames]]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says who gets no slip and why, and asks no second time for a password whose answer was lost', async () => {
+  const sentence = 'There is no one-time password of this person that you can be shown.';
+  const gate = new EventTarget();
+  const opened = new Promise((done) => gate.addEventListener('open', done));
+  const { sent, onShown, user } = openSheet(7, async (username) => {
+    if (username === 's4') return new Response('', { status: 502 });
+    await opened;
+    if (username === 's2') return Response.json({ responseCode: 'XX', responseMessage: sentence });
+    return slipAnswer(username);
+  });
+  await user.click(await press('Show 7 passwords'));
+  await press('Stopping…');
+  gate.dispatchEvent(new Event('open'));
+  expect(await screen.findByText(`Not shown: s2. ${sentence}`)).toBeTruthy();
+  expect(
+    screen.getByText(/^Not shown: s4. We could not confirm this, and the password is not shown again/),
+  ).toBeTruthy();
+  await user.click(await press('Continue with 3'));
+  await waitFor(() => expect(slips()).toHaveLength(5));
+  expect(sent.filter((username) => username === 's4')).toHaveLength(1);
+  // Printing by the browser's own key counts too.
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await user.click(await press('Done'));
+  expect(onShown.mock.calls[0]?.[0].toSorted()).toEqual(['s1', 's3', 's4', 's5', 's6', 's7']);
+});
+
+it('shows at most 500 slips before the next press', async () => {
+  const { sent, user } = openSheet(502, slipAnswer);
+  expect(await screen.findByText(/^Agents 1 to 500 of 502\./)).toBeTruthy();
+  await user.click(await press('Show 500 passwords'));
+  await press('Next 2 slips');
+  expect(sent).toHaveLength(500);
+  await user.click(screen.getByRole('button', { name: 'Next 2 slips' }));
+  await user.click(await press('Close without printing'));
+  expect(slips()).toEqual([]);
+  await user.click(await press('Show 2 passwords'));
+  await press('Print');
+  expect(sent.slice(500)).toEqual(['s501', 's502']);
 });
 
 /** The resources on whose records the action is offered. */

@@ -1,4 +1,4 @@
-/** Shows a one-time password once, as a slip to print: it is held by this dialog alone, and gone when that closes. */
+/** Shows one-time passwords once, as slips to print: this dialog alone holds them, and closing it forgets them. */
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement } from 'react';
 import { Printer } from 'lucide-react';
@@ -11,31 +11,43 @@ import { markEnglish } from '../../engine/ui/markEnglish';
 import { errorText } from '../../engine/ui/sentence';
 import { UpstreamError } from '../../upstream/errors';
 import { valueAt } from '../../upstream/path';
-import { lagosTime } from '../../upstream/time';
-import './password-slip.css';
+import { SlipPaper, type Slip } from './SlipPaper';
+import { SlipSheet } from './SlipSheet';
 
-interface Slip {
-  readonly name: string;
-  readonly username: string;
-  readonly password: string;
-  /** ISO 8601. */
-  readonly until: string;
-}
-
-interface PasswordSlipProps {
+interface PasswordSlipsProps {
+  /** The one person, or the first of `records`. */
   readonly record: unknown;
+  /** Of several people: one sheet of slips. */
+  readonly records?: readonly unknown[];
+  /** Gets the user names whose passwords were shown, or may have been, when a sheet of slips is left. */
+  readonly onShown?: (usernames: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-export default function PasswordSlip({ record, onClose }: PasswordSlipProps): ReactElement {
+export default function PasswordSlips({ record, records, ...close }: PasswordSlipsProps): ReactElement {
+  return records && records.length > 1 ? (
+    <SlipSheet usernames={records.map(usernameOf)} {...close} />
+  ) : (
+    <OneSlip username={usernameOf(record)} {...close} />
+  );
+}
+
+function usernameOf(record: unknown): string {
+  const username = valueAt(record, 'user.username');
+  return typeof username === 'string' ? username : '';
+}
+
+interface OneSlipProps extends Pick<PasswordSlipsProps, 'onShown' | 'onClose'> {
+  readonly username: string;
+}
+
+function OneSlip({ username, onShown, onClose }: OneSlipProps): ReactElement {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [slip, setSlip] = useState<Slip | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);
-  const named = valueAt(record, 'user.username');
-  const username = typeof named === 'string' ? named : '';
 
   // Not by a mutation of the query client, which keeps answers.
   const show = async (): Promise<void> => {
@@ -45,6 +57,7 @@ export default function PasswordSlip({ record, onClose }: PasswordSlipProps): Re
     setProblem(null);
     try {
       setSlip(await dataProvider.call('showPassword', { username }));
+      onShown?.([username]);
     } catch (error) {
       const lost = error instanceof UpstreamError && error.outcomeUnknown;
       setProblem(lost ? 'passwordSlip.unknown' : errorText(error));
@@ -80,26 +93,8 @@ export default function PasswordSlip({ record, onClose }: PasswordSlipProps): Re
         )
       }
     >
-      {slip ? <Paper slip={slip} /> : <p>{translate('passwordSlip.about', { username })}</p>}
+      {slip ? <SlipPaper slip={slip} /> : <p>{translate('passwordSlip.about', { username })}</p>}
       <div role="alert">{problem !== null && <Notice>{markEnglish(translate(problem))}</Notice>}</div>
     </Dialog>
-  );
-}
-
-function Paper({ slip: { name, username, password, until } }: { readonly slip: Slip }): ReactElement {
-  const translate = useTranslate();
-  return (
-    <section className="password-slip" aria-label={translate('passwordSlip.label')}>
-      <p className="password-slip__name">{name}</p>
-      <dl>
-        <dt>{translate('passwordSlip.address')}</dt>
-        <dd>{location.origin}</dd>
-        <dt>{translate('passwordSlip.username')}</dt>
-        <dd>{username}</dd>
-        <dt>{translate('passwordSlip.password')}</dt>
-        <dd className="password-slip__password">{password}</dd>
-      </dl>
-      <p>{translate('passwordSlip.until', { time: lagosTime(until) })}</p>
-    </section>
   );
 }

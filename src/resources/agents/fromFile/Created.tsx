@@ -1,6 +1,6 @@
 /** The outcome of each row while the agents are created and afterwards, and what can be done with the others. */
-import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ResultList } from '../../../engine/bulk/ResultList';
 import type { BulkRun, RunSnapshot, State } from '../../../engine/bulk/run';
 import { numbered, overText, useBulkWords } from '../../../engine/bulk/words';
@@ -9,9 +9,12 @@ import { Button } from '../../../engine/ui/Button';
 import { Notice } from '../../../engine/ui/Notice';
 import { RunGuard } from '../../../engine/ui/RunGuard';
 import { grouped } from '../../../i18n/format';
+import { showPassword } from '../../shared';
 import '../../../engine/bulk/bulk.css';
 
 interface CreatedProps {
+  /** One-time passwords may be shown to this person. */
+  readonly showsPasswords: boolean;
   readonly run: BulkRun;
   readonly shot: RunSnapshot;
   /** Rows that can be saved to be corrected. */
@@ -20,7 +23,7 @@ interface CreatedProps {
   readonly onAnother: () => void;
 }
 
-export function Created({ run, shot, toCorrect, onSave, onAnother }: CreatedProps): ReactNode {
+export function Created({ showsPasswords, run, shot, toCorrect, onSave, onAnother }: CreatedProps): ReactNode {
   const translate = useTranslate();
   const words = useBulkWords();
   const id = useId();
@@ -67,6 +70,7 @@ export function Created({ run, shot, toCorrect, onSave, onAnother }: CreatedProp
               />
             )}
             {again('refused', 'retry')}
+            {showsPasswords && <Slips created={createdOf(run, shot)} onAllShown={() => heading.current?.focus()} />}
             {toCorrect > 0 && <Button label={translate('agentFile.save', numbered(toCorrect))} onClick={onSave} />}
             <Button label={translate('agentFile.another')} onClick={onAnother} />
           </>
@@ -82,5 +86,53 @@ export function Created({ run, shot, toCorrect, onSave, onAnother }: CreatedProp
         />
       )}
     </section>
+  );
+}
+
+/** The user names of the agents that are there now. */
+function createdOf({ rows }: BulkRun, { results }: RunSnapshot): readonly string[] {
+  return rows.flatMap(({ mark }, at) => (results[at]?.state === 'done' ? [mark] : []));
+}
+
+interface SlipsProps {
+  readonly created: readonly string[];
+  /** The dialog is closed, and the button that opened it is gone. */
+  readonly onAllShown: () => void;
+}
+
+/** Opens the slips of agents whose passwords were not shown yet: each is shown once (D560). */
+function Slips({ created, onAllShown }: SlipsProps): ReactNode {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<readonly string[] | null>(null);
+  const [closed, setClosed] = useState(false);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const left = created.filter((username) => !shown.has(username));
+  const isOver = closed && left.length === 0;
+  const focusHeading = useEvent(onAllShown);
+  useEffect(() => {
+    if (isOver) focusHeading();
+  }, [isOver, focusHeading]);
+  const records = open?.map((username) => ({ user: { username } }));
+  return (
+    <>
+      {left.length > 0 && (
+        <Button
+          look="primary"
+          label={translate('passwordSlip.sheet.open', numbered(left.length))}
+          onClick={() => setOpen(left)}
+        />
+      )}
+      {records && (
+        <showPassword.dialog
+          record={records[0]}
+          records={records}
+          onShown={(usernames) => setShown((before) => new Set([...before, ...usernames]))}
+          onClose={() => {
+            setOpen(null);
+            setClosed(true);
+          }}
+        />
+      )}
+    </>
   );
 }

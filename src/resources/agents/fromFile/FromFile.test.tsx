@@ -65,7 +65,13 @@ const list = (rows: readonly object[]) => ({
 });
 
 /** A service with these agents; `lose` drops the answer of the first create after it was done. */
-function open({ agents = [] as Agent[], lose = false, refuse = '', group = 'ADMIN' } = {}): ListTest & {
+function open({
+  agents = [] as Agent[],
+  lose = false,
+  refuse = '',
+  group = 'ADMIN',
+  features = [] as string[],
+} = {}): ListTest & {
   readonly agents: Agent[];
 } {
   const all = [...agents];
@@ -76,6 +82,7 @@ function open({ agents = [] as Agent[], lose = false, refuse = '', group = 'ADMI
     group,
     codes: ['ROLE_VIEW_ALL_AGENT'],
     transport: { filters: { listAgentManagers: ['q'] } },
+    features,
     view: <FromFile />,
     upstream: ({ pathname, searchParams }) => {
       const username = searchParams.get('username') ?? '';
@@ -90,6 +97,7 @@ function open({ agents = [] as Agent[], lose = false, refuse = '', group = 'ADMI
         return found ? { responseCode: '00', data: wire(found) } : { responseCode: 'XX', responseMessage: 'unknown' };
       }
       if (pathname === '/api/agent' && searchParams.has('length')) return list(all.filter((one) => one.username.includes(username)).map(wire)); // prettier-ignore
+      if (pathname === '/api/user/password/show') return slipOf(Object(test.bodies[sent++]).username);
       if (pathname !== '/api/agent') return { responseCode: '00', data: [] };
       // Several are sent at a time.
       const body = Object(test.bodies[sent++]);
@@ -105,6 +113,11 @@ function open({ agents = [] as Agent[], lose = false, refuse = '', group = 'ADMI
   });
   return { ...test, agents: all };
 }
+
+const slipOf = (username: string) => ({
+  responseCode: '00',
+  data: { name: username, username, password: `PASS-${username}`, until: '2026-11-20T12:00:00Z' },
+});
 
 const HEADINGS = 'First Name,Surname,User Name,Email,Sex,DOB,Shop,State,LGA,Manager,BVN';
 const row = (username: string, more: Partial<Record<'sex' | 'born' | 'state' | 'lga' | 'manager' | 'bvn' | 'shop', string>> = {}) =>
@@ -131,6 +144,32 @@ it('shows each row as it will be, and creates it by the specified call [D531]', 
   expect(test.bodies[0]).toEqual(body);
   expect(test.agents.map(({ username }) => username)).toEqual(['ada1', 'ada2']);
 });
+
+it('offers an administrator one sheet of slips of the agents just created, and not of those shown already [D560]', async () => {
+  vi.stubGlobal('print', () => undefined);
+  const test = open({ features: ['passwordSlips'], refuse: 'late' });
+  await check(test, row('late'), row('ada1'), row('ada2'), row('ada3'));
+  await test.user.click(screen.getByRole('button', { name: 'Create 4 agents' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Show 3 one-time passwords' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Show 3 passwords' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(screen.getAllByRole('region', { name: /^Slip/ }).map(({ textContent }) => textContent?.match(/PASS-ada\d/)?.[0])).toEqual(['PASS-ada1', 'PASS-ada2', 'PASS-ada3']); // prettier-ignore
+  await test.user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Done with this file'));
+  expect(screen.queryByRole('button', { name: /one-time password/ })).toBeNull();
+  expect(stored() + document.body.innerHTML).not.toContain('PASS-');
+});
+
+it.each([{}, { features: ['passwordSlips'], group: 'Product' }])(
+  'offers no slips where the service shows no passwords, nor to others than administrators: %o',
+  async (options) => {
+    const test = open(options);
+    await check(test, row('ada1'), row('ada2'));
+    await test.user.click(screen.getByRole('button', { name: 'Create 2 agents' }));
+    await screen.findByText('2 done.');
+    expect(screen.queryByRole('button', { name: /one-time password/ })).toBeNull();
+  },
+);
 
 it('says of each row why not, by the checks of the form, and saves those rows to correct', async () => {
   const test = open({ refuse: 'late' });

@@ -141,7 +141,14 @@ function Steps({ resource, form, name, table, onAnother }: StepsProps): ReactNod
       {state.step === 'checked' && !(run && shot) && (
         <Plan {...{ rows, form, mapping }} onCreate={create} onSave={save} onColumns={drop} />
       )}
-      {run && shot && <Created {...{ run, shot, onAnother }} toCorrect={wrong.length + refused.length} onSave={save} />}
+      {run && shot && (
+        <Created
+          {...{ run, shot, onAnother }}
+          showsPasswords={resource.actions.some((action) => action.name === 'showPassword')}
+          toCorrect={wrong.length + refused.length}
+          onSave={save}
+        />
+      )}
     </>
   );
 }
