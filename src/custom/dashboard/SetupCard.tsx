@@ -22,6 +22,9 @@ const PAGES: Readonly<Partial<Record<SetupStepName, string>>> = {
   appVersion: '/appversion',
 };
 
+/** Asks the page of fees for a proposal (D566). */
+const PROPOSE = { propose: true };
+
 interface SetupCardProps {
   readonly steps: readonly SetupStep[];
   /** The network has no transactions yet. */
@@ -63,7 +66,7 @@ function Step({ step: { name, done } }: { readonly step: SetupStep }): ReactElem
         {page === undefined || done ? (
           <b>{label}</b>
         ) : (
-          <LinkBase className="dash-link" to={page}>
+          <LinkBase className="dash-link" to={page} state={name === 'fees' ? PROPOSE : undefined}>
             <b>{label}</b>
           </LinkBase>
         )}

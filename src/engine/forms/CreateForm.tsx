@@ -85,7 +85,7 @@ function CreateBody(props: CreateBodyProps): ReactNode {
   const [restored, setRestored] = useState(draft.left !== null);
   const state = useFields();
   const sending = useSending(resource, form, 'create', onDone, state.complain);
-  const madeBefore = useMadeBefore(resource, form, sending);
+  const madeBefore = useMadeBefore(resource, form, sending, state.refuse);
   const unsaved = differing(fields, state.values, start).length > 0;
   const { busy, outcome, unknown } = sending;
   const line = form.place === 'above';

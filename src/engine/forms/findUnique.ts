@@ -6,12 +6,14 @@ import type { NormalField } from '../definition/resource';
 /** More records than the service finds for one name. */
 const LOOKED_AT = 25;
 
+type Listing = Pick<DataProvider, 'getList'>;
+
 /**
- * The whole record of a resource whose field has this value, in any case; undefined if the service has none.
+ * The row of a list whose field has this value, in any case; undefined if the service has none.
  * @throws UpstreamError if that could not be found out.
  */
-export async function findUnique(
-  dataProvider: DataProvider,
+export async function findRow(
+  dataProvider: Listing,
   resource: string,
   field: NormalField,
   value: string,
@@ -19,6 +21,16 @@ export async function findUnique(
   const wanted = value.trim();
   const pagination = { page: 1, perPage: LOOKED_AT };
   const { data } = await dataProvider.getList<RaRecord>(resource, { filter: { [field.param]: wanted }, pagination });
-  const row = data.find((one) => fieldText(field, one).trim().toLowerCase() === wanted.toLowerCase());
+  return data.find((one) => fieldText(field, one).trim().toLowerCase() === wanted.toLowerCase());
+}
+
+/** The same as its whole record. @throws UpstreamError if that could not be found out. */
+export async function findUnique(
+  dataProvider: DataProvider,
+  resource: string,
+  field: NormalField,
+  value: string,
+): Promise<RaRecord | undefined> {
+  const row = await findRow(dataProvider, resource, field, value);
   return row && (await dataProvider.getOne<RaRecord>(resource, { id: row.id })).data;
 }

@@ -9,9 +9,10 @@ import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { drop, entriesOf } from '../calls/unconfirmed/store';
 import type { FormField, NormalField, NormalForm, Resource } from '../definition/resource';
-import { findUnique } from './findUnique';
+import { findRow, findUnique } from './findUnique';
 import type { Sending } from './useSending';
 import { differences } from './sameRecord';
+import type { Sentences } from './checkedForm';
 import type { Values } from './values';
 
 /** In place of the service's answer. */
@@ -19,12 +20,14 @@ export const MADE_BEFORE = { responseMessage: 'form.madeBefore' } as const;
 
 /**
  * For a refused create: answers `MADE_BEFORE` if the first try has made the record, or null once the user was told that
- * it has not. @throws the refusal if it has another reason, or no answer was lost.
+ * another record has the value: beside its field, because the sentence may mean the email too. @throws the refusal if it
+ * has another reason.
  */
 export function useMadeBefore(
   { name, fields }: Resource,
   form: NormalForm,
   { setOutcome }: Pick<Sending, 'setOutcome'>,
+  refuse: (sentences: Sentences) => void,
 ) {
   const { unique, shownIn = {} } = form;
   const dataProvider = useDataProvider();
@@ -54,10 +57,24 @@ export function useMadeBefore(
     }
   };
 
+  /** False also where the list could not be read: then the form says only what the service said. */
+  const isFound = (field: NormalField, values: Values): Promise<boolean> =>
+    findRow(dataProvider, name, field, values[field.name] ?? '').then(
+      (row) => row !== undefined,
+      () => false,
+    );
+
   return async (refusal: unknown, wasLost: boolean, formFields: readonly FormField[], values: Values) => {
     const isTaken =
       refusal instanceof UpstreamError && unique !== undefined && refusal.sentence?.trim() === unique.refused;
-    if (!by || !wasLost || !isTaken) throw refusal;
+    if (!by || !isTaken) throw refusal;
+    const refusalText = translate(refusal.message, { _: refusal.message });
+    if (!wasLost) {
+      if (!(await isFound(by, values))) throw refusal;
+      setOutcome({ type: 'error', text: refusalText });
+      refuse({ [by.name]: translate('form.inUse', { field: by.label }) });
+      return null;
+    }
     const advice = await adviceOn(by, formFields, values);
     if (advice === null) {
       const [earlier, ...more] = entriesOf(user, [form.call]);
@@ -65,7 +82,7 @@ export function useMadeBefore(
       if (earlier && more.length === 0) drop(user, earlier.id);
       return MADE_BEFORE;
     }
-    setOutcome({ type: 'error', text: translate(refusal.message, { _: refusal.message }), more: advice });
+    setOutcome({ type: 'error', text: refusalText, more: advice });
     return null;
   };
 }

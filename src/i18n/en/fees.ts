@@ -42,6 +42,14 @@ export const fees = {
   incomplete:
     'Not sent yet. One field needs your attention. |||| Not sent yet. %{smart_count} fields need your attention.',
 
+  /** Of fees that are proposed while a network is set up. */
+  proposal: {
+    made: 'We propose these fees for the types that have none. Change what you need. Nothing is saved until you select SUBMIT.',
+    none: 'Every transaction type that we know already has fees, so there is nothing to propose.',
+    unread: 'Could not load the fees for a proposal. %{reason}',
+    empty: 'Start empty',
+  },
+
   will: 'This will be created:',
   range: 'from %{from} to %{to} naira: %{fee} (manager’s cut %{cut} %)',
   feeText: { p: '%{percent} %', d: '%{flat} naira', h: '%{percent} % plus %{flat} naira' },

@@ -46,6 +46,8 @@ export const form = {
     '%{reason} We could not confirm that the record was created. Check the list before you send again. Everything you typed is still here.',
   unknownEdit:
     '%{reason} We could not confirm that the record was saved. Saving again checks the record first. Everything you typed is still here.',
+  /** Beside the field that no two records share. */
+  inUse: 'Another record has this %{field} already. Enter another %{field}.',
   madeBefore: 'Your first try created this record. Nothing was created twice.',
   otherMadeBefore:
     'The record with this %{field} is not what you typed. Different: %{fields}. Check that record, or enter another %{field}.',

@@ -19,7 +19,7 @@ export const setup = {
       /** Where funding on screen is switched off. */
       command: 'Run “npm run fund” on the server, so that agents can be credited.',
     },
-    fees: { label: 'Agent fees', text: 'Create the fee ranges of each transaction type.' },
+    fees: { label: 'Agent fees', text: 'Check the fees that we propose for each transaction type, and submit them.' },
     agentManagers: { label: 'Agent managers', text: 'Create the first agent manager.' },
     agents: { label: 'Agents', text: 'Create the first agent.' },
     terminals: { label: 'Terminals', text: 'Open an agent and assign a terminal.' },

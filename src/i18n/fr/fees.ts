@@ -45,6 +45,13 @@ export const fees: Translation<typeof english> = {
   incomplete:
     'Pas encore envoyé. %{smart_count} champ est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger.',
 
+  proposal: {
+    made: 'Voici des frais proposés pour les types qui n’en ont pas. Modifiez-les selon vos besoins. Rien n’est enregistré avant que vous sélectionniez «\u202FEnvoyer\u202F».',
+    none: 'Chaque type de transaction connu a déjà des frais\u202F: il n’y a rien à proposer.',
+    unread: 'Impossible de charger les frais pour une proposition. %{reason}',
+    empty: 'Commencer à vide',
+  },
+
   will: 'Voici ce qui sera créé :',
   range: 'de %{from} à %{to} nairas : %{fee} (part du gestionnaire : %{cut} %)',
   feeText: { p: '%{percent} %', d: '%{flat} nairas', h: '%{percent} % plus %{flat} nairas' },

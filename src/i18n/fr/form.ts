@@ -48,6 +48,7 @@ export const form: Translation<typeof english> = {
     '%{reason} Nous n’avons pas pu confirmer que la fiche a été créée. Vérifiez la liste avant de renvoyer. Toute votre saisie est encore là.',
   unknownEdit:
     '%{reason} Nous n’avons pas pu confirmer que la fiche a été enregistrée. Un nouvel enregistrement vérifie d’abord la fiche. Toute votre saisie est encore là.',
+  inUse: 'Une autre fiche a déjà cette valeur (%{field}). Saisissez une autre valeur.',
   madeBefore: 'Votre premier essai a créé cette fiche. Rien n’a été créé deux fois.',
   otherMadeBefore:
     'La fiche qui a cette valeur (%{field}) n’est pas celle que vous avez saisie. Différences\u202F: %{fields}. Vérifiez cette fiche, ou saisissez une autre valeur.',

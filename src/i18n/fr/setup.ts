@@ -23,7 +23,10 @@ export const setup: Translation<typeof english> = {
       text: 'Approvisionnez le portefeuille central pour pouvoir créditer des agents.',
       command: 'Lancez « npm run fund » sur le serveur pour pouvoir créditer des agents.',
     },
-    fees: { label: 'Frais des agents', text: 'Créez les tranches de frais de chaque type de transaction.' },
+    fees: {
+      label: 'Frais des agents',
+      text: 'Vérifiez les frais proposés pour chaque type de transaction, et envoyez-les.',
+    },
     agentManagers: { label: 'Responsables d’agents', text: 'Créez le premier responsable d’agents.' },
     agents: { label: 'Agents', text: 'Créez le premier agent.' },
     terminals: { label: 'Terminaux', text: 'Ouvrez un agent et attribuez-lui un terminal.' },

@@ -5,7 +5,10 @@ import { installBrowser, openList, rows, type ListTest } from '../../../tests/li
 import { ResourcePage } from '../../engine/list/ResourcePage';
 
 beforeEach(() => installBrowser());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const group = (id: number, name: string, ...codes: readonly string[]) => ({
   id,
@@ -41,6 +44,7 @@ const open = (at: string, username = 'ada'): ListTest =>
     at,
     group: 'Support ',
     codes: ['ROLE_VIEW_ALL_ADMIN'],
+    transport: { filters: { listAdmins: ['q'] } },
     upstream: ({ pathname }) =>
       pathname === '/api/rolegroup/'
         ? { responseCode: '00', data: GROUPS }
@@ -83,4 +87,38 @@ it('an admin whose group has a code that the person lacks is for reading, with t
     null,
     [],
   ]);
+});
+
+/** The form of a new admin, refused by the service; the list has Ada. */
+async function refusedFor(username: string): Promise<ListTest> {
+  const test = open('/admin/create');
+  const { user } = test;
+  await user.type(await screen.findByLabelText('First Name'), 'Ada');
+  await user.type(screen.getByLabelText('Last Name'), 'Eze');
+  await user.type(screen.getByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Email'), 'eze@example.com');
+  await user.selectOptions(screen.getByLabelText('Role Group'), await screen.findByRole('option', { name: 'Support' }));
+  test.answer((url) => {
+    if (url.search === '') return { responseCode: 'XX', responseMessage: 'Already registered user' };
+    const found = url.searchParams.get('q') === username ? [ada] : [];
+    return { responseCode: '00', data: { data: found, recordsFiltered: found.length } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Create admin' }));
+  await screen.findByText('Already registered user');
+  return test;
+}
+
+it('a user name that somebody has is named beside its field, which keeps what was typed', async () => {
+  await refusedFor('ADA');
+  const input = screen.getByLabelText('Username');
+  const beside = await screen.findByText('Another record has this Username already. Enter another Username.');
+  expect(input.getAttribute('aria-describedby')).toContain(beside.closest('[id]')?.id ?? 'none');
+  expect(document.activeElement).toBe(input);
+  expect(input).toHaveProperty('value', 'ADA');
+});
+
+it('an email that somebody has is not blamed on the user name', async () => {
+  await refusedFor('eze');
+  expect(screen.queryByText(/^Another record has this/)).toBeNull();
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'eze');
 });

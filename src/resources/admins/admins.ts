@@ -25,7 +25,7 @@ export const admins = defineResource<Admin>()({
     lastname: { label: 'Last Name', source: 'user.lastname' },
     username: { label: 'User Name', source: 'user.username' },
     /** The forms name it otherwise than the column (P1-2). */
-    formUsername: { label: 'Username', source: 'user.username', write: 'username' },
+    formUsername: { label: 'Username', source: 'user.username', write: 'username', param: 'q' },
     email: { kind: 'email', source: 'user.email' },
     /** In the create form only: saving changes makes no password. */
     newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
@@ -69,7 +69,7 @@ export const admins = defineResource<Admin>()({
     required: 'all',
     submit: 'Create admin',
     ...OUTCOME,
-    unique: UNIQUE_USER,
+    unique: { ...UNIQUE_USER, field: 'formUsername' },
     withMessage: true,
   },
 

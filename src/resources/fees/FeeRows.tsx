@@ -18,6 +18,7 @@ import { lazyDialog } from '../../engine/ui/lazy';
 import { errorText } from '../../engine/ui/sentence';
 import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf } from './rows';
 import { useCreating } from './useCreating';
+import { useIsProposing, useProposal, type Proposal } from './useProposal';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
 import { Fold } from './Fold';
 import { Summary } from './Summary';
@@ -34,6 +35,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   /** Types of the rows. Their known ranges decide what is wrong with a row. */
   const [typeIds, setTypeIds] = useState<readonly string[]>([]);
   const ranges = useRanges(typeIds);
+  const isProposing = useIsProposing();
   const [unsaved, setUnsaved] = useState(draft.length > 0);
   const stays = unsaved ? translate('fees.stays') : undefined;
   const sentencesOf = (values: Values): Sentences => {
@@ -48,7 +50,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
     return Object.fromEntries(found);
   };
   return (
-    <Fold label={translate('fees.title')} startsOpen={draft.length > 0} stays={stays}>
+    <Fold label={translate('fees.title')} startsOpen={draft.length > 0 || isProposing} stays={stays}>
       <FormKernel
         id={id}
         className="card fees"
@@ -61,6 +63,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           draftKey={draftKey}
           ranges={ranges}
           hasDraft={draft.length > 0}
+          isProposing={isProposing}
           onTypes={setTypeIds}
           onUnsaved={setUnsaved}
           onDone={onDone}
@@ -75,13 +78,16 @@ interface InsideProps {
   readonly draftKey: DraftKey;
   readonly ranges: Ranges;
   readonly hasDraft: boolean;
+  /** The page was opened for a proposal. */
+  readonly isProposing: boolean;
   /** Called with the types of the rows, each once. */
   readonly onTypes: (typeIds: readonly string[]) => void;
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly onDone: () => void;
 }
 
-function Inside({ titleId, draftKey, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
+function Inside(props: InsideProps): ReactElement {
+  const { titleId, draftKey, ranges, hasDraft, isProposing, onTypes, onUnsaved, onDone } = props;
   const translate = useTranslate();
   const laterId = useId();
   const { problems, submitted } = useFormKernel();
@@ -90,8 +96,10 @@ function Inside({ titleId, draftKey, ranges, hasDraft, onTypes, onUnsaved, onDon
   const [restored, setRestored] = useState(hasDraft);
   const { types, ...typesRead } = useTypes();
   const submit = useRef<HTMLButtonElement>(null);
+  const proposal = useProposal({ isAsked: isProposing, isBlank: !form.unsaved, fill: form.fill });
   const empty = (): void => {
     setRestored(false);
+    proposal.close();
     form.empty();
   };
   const creating = useCreating(empty);
@@ -117,6 +125,7 @@ function Inside({ titleId, draftKey, ranges, hasDraft, onTypes, onUnsaved, onDon
     <>
       <Head titleId={titleId} laterId={laterId} valid={valid} />
       {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
+      <Proposed proposal={proposal} onEmpty={empty} />
       {typesRead.error ? (
         <Unread
           text={translate('fees.typesUnread', { reason: translate(errorText(typesRead.error)) })}
@@ -210,6 +219,27 @@ function Head({ titleId, laterId, valid }: HeadProps): ReactElement {
         {translate('fees.addLater')}
       </p>
     </header>
+  );
+}
+
+interface ProposedProps {
+  readonly proposal: Proposal;
+  readonly onEmpty: () => void;
+}
+
+/** Says that the rows are a proposal, and that nothing is saved yet. */
+function Proposed({ proposal, onEmpty }: ProposedProps): ReactNode {
+  const translate = useTranslate();
+  const { state, error, retry } = proposal;
+  if (error) {
+    return <Unread text={translate('fees.proposal.unread', { reason: translate(errorText(error)) })} onRetry={retry} />;
+  }
+  if (state === 'none') return null;
+  const act = state === 'proposed' ? { label: translate('fees.proposal.empty'), onPress: onEmpty } : undefined;
+  return (
+    <Notice tone="plain" act={act}>
+      <output>{translate(`fees.proposal.${state === 'proposed' ? 'made' : 'none'}`)}</output>
+    </Notice>
   );
 }
 

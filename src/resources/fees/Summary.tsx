@@ -1,6 +1,7 @@
 /** What will be created, in sentences. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Ladder } from './Ladder';
 import { formatWholeKobo, type Kobo } from '../../upstream/money';
 import { plainNaira, type Range } from './rows';
 import type { TypesState } from './useRows';
@@ -31,15 +32,17 @@ export function Summary({ ranges, types }: SummaryProps): ReactElement | null {
     <div className="fees__will">
       <p>{translate('fees.will')}</p>
       <ul>
-        {typeIds.map((typeId) => (
-          <li key={typeId}>
-            <strong>{types.find(({ id }) => id === typeId)?.name ?? typeId}</strong>{' '}
-            {ranges
-              .filter((range) => range.typeId === typeId)
-              .map(sentence)
-              .join('; ')}
-          </li>
-        ))}
+        {typeIds.map((typeId) => {
+          const own = ranges.filter((range) => range.typeId === typeId);
+          return (
+            <li key={typeId}>
+              <Ladder ranges={own} />
+              <span>
+                <strong>{types.find(({ id }) => id === typeId)?.name ?? typeId}</strong> {own.map(sentence).join('; ')}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -8,7 +8,7 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { term } from '../../i18n/format';
 import type { Kobo } from '../../upstream/money';
-import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
+import { blankRow, isBlank, rowsOf, sourceOf, valuesOf, type Row } from './rows';
 
 /** They survive a failure, a reload and a forced sign-out. */
 export function useRows(draftKey: DraftKey) {
@@ -34,6 +34,8 @@ export function useRows(draftKey: DraftKey) {
       if (next) focusOn(sourceOf(next.key, 'typeId'));
       set(valuesOf(others));
     },
+    /** Replaces all rows. */
+    fill: (all: readonly Row[]) => replace(valuesOf(all)),
     empty: () => replace(valuesOf([blankRow(nextKey)])),
   };
 }
