@@ -1,35 +1,27 @@
 // @vitest-environment jsdom
 /** Live on the dashboard: its figures are read again in their places. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdIntervals, type HeldIntervals } from '../../engine/browser/heldIntervals.testing';
 import { LIVE_MS } from '../../engine/browser/useLive';
 import { openDashboard, OVERALL } from './dashboard.testing';
 
-let ticks: (() => void)[] = [];
+let intervals: HeldIntervals;
 
 beforeEach(() => {
-  const { setInterval: real } = globalThis;
-  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
-    if (ms !== LIVE_MS) return real(work, ms);
-    ticks.push(work);
-    return 0;
-  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  intervals = holdIntervals(LIVE_MS);
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  ticks = [];
 });
 
 /** Ten seconds pass in a page that a person uses. */
 async function pass(): Promise<void> {
   fireEvent.keyDown(document.body, { key: 'Shift' });
-  await act(async () => {
-    ticks.at(-1)?.();
-    await new Promise((done) => {
-      setTimeout(done, 30);
-    });
-  });
+  await intervals.pass();
 }
 
 const volume = (totalTransactionVolume: number) => ({

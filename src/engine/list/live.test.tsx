@@ -4,41 +4,29 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
+import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { LIVE_MS } from '../browser/useLive';
+import { ListPage } from './ListPage';
 
-let ticks: (() => void)[] = [];
+let intervals: HeldIntervals;
 let hidden = false;
 
 beforeEach(() => {
   installBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
-  const { setInterval: real } = globalThis;
-  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
-    if (ms !== LIVE_MS) return real(work, ms);
-    ticks.push(work);
-    return 0;
-  });
+  intervals = holdIntervals(LIVE_MS);
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  ticks = [];
   hidden = false;
 });
 
 /** Ten seconds pass. */
-async function pass(): Promise<void> {
-  vi.setSystemTime(Date.now() + LIVE_MS);
-  await act(async () => {
-    ticks.at(-1)?.();
-    await new Promise((done) => {
-      setTimeout(done, 30);
-    });
-  });
-}
+const pass = (): Promise<void> => intervals.pass();
 
 /** Transactions, the newest first; the codes of some. */
 function transactions(total: number, codes: Readonly<Record<string, string>> = {}): Answer {
@@ -53,6 +41,11 @@ function transactions(total: number, codes: Readonly<Record<string, string>> = {
     return { data: all.slice(page * length, (page + 1) * length), recordsFiltered: total };
   };
 }
+
+/** The list of versions, which has no pages. */
+const versions =
+  (...names: string[]): Answer =>
+  () => ({ responseCode: '00', data: names.map((version, index) => ({ id: index + 1, version })) });
 
 const idOf = (index: number): string => String(wireTransaction(index).transactionId);
 const shownIds = (): readonly (string | undefined)[] => rows().map(({ dataset }) => dataset.record);
@@ -174,6 +167,43 @@ describe('Live', () => {
     hidden = false;
     await pass();
     expect(reads(list)).toBe(2);
+  });
+
+  it('stands in the order that was chosen, on whichever page is open', async () => {
+    const transport = { sort: { listTransactions: ['amount'] } };
+    const at = '/transactions?sort=-amount&page=2';
+    const list = openList({ at, features: ['notices'], transport, upstream: transactions(25) });
+    const live = await switchOf();
+    await screen.findByText('Showing 11 to 20 of 25');
+    fireEvent.click(live);
+    const before = shownIds();
+    list.answer(transactions(26, { [idOf(10)]: '00' }));
+    await pass();
+    expect(shownIds()).toEqual(before);
+    await waitFor(() => expect(rows().some(({ dataset }) => dataset.changed !== undefined)).toBe(true));
+    fireEvent.click(await pill('1 new'));
+    await waitFor(() => expect(shownIds()[0]).toBe(idOf(16)));
+    expect(list.address()).toBe(at);
+  });
+
+  it('reads a short list whole, which has no pages and no days', async () => {
+    const view = <ListPage resource="versions" />;
+    const codes = ['ROLE_VIEW_ALL_ADMIN'] as const;
+    const list = openList({ at: '/appversion', view, codes, features: ['notices'], upstream: versions('2.4.0') });
+    const live = await switchOf();
+    await screen.findByText('2.4.0');
+    fireEvent.click(live);
+    list.answer(versions('2.4.0', '2.5.0'));
+    await pass();
+    await screen.findByText('2.5.0');
+    expect(list.byItself).toEqual(['/app/version']);
+    fireEvent.pointerOver(rows()[0] ?? document.body);
+    list.answer(versions('2.4.1', '2.5.0', '2.6.0'));
+    await pass();
+    await screen.findByText('2.4.1');
+    expect(rows()).toHaveLength(2);
+    fireEvent.click(await pill('1 new'));
+    await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
   it('is not there for all rows at once', async () => {

@@ -3,44 +3,28 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { PULSE_MS } from '../browser/pulse';
 
-let beats: (() => void)[] = [];
+let intervals: HeldIntervals;
 let hidden = false;
 
 beforeEach(() => {
   installBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
-  const { setInterval: real } = globalThis;
-  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
-    if (ms !== PULSE_MS) return real(work, ms);
-    beats.push(work);
-    return 0;
-  });
+  intervals = holdIntervals(PULSE_MS);
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  beats = [];
   hidden = false;
 });
 
 /** Half a minute passes. */
-async function pulse(times = 1): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    vi.setSystemTime(Date.now() + PULSE_MS);
-    // oxlint-disable-next-line no-await-in-loop
-    await act(async () => {
-      for (const beat of beats) beat();
-      await new Promise((done) => {
-        setTimeout(done, 20);
-      });
-    });
-  }
-}
+const pulse = (times?: number): Promise<void> => intervals.pass(times);
 
 const work = (): boolean => fireEvent.keyDown(document.body, { key: 'Shift' });
 

@@ -3,33 +3,26 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
+import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { PULSE_MS } from '../browser/pulse';
 import { memory } from '../savedViews/memory.testing';
 
-let beats: (() => void)[] = [];
+let intervals: HeldIntervals;
 
 beforeEach(() => {
   installBrowser({ phone: true });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  const { setInterval: real } = globalThis;
-  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
-    if (ms !== PULSE_MS) return real(work, ms);
-    beats.push(work);
-    return 0;
-  });
+  intervals = holdIntervals(PULSE_MS);
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  beats = [];
 });
 
 function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
-  act(() => {
-    for (const beat of beats) beat();
-  });
+  act(intervals.run);
 }
 
 const phoneRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('li[data-row]')];

@@ -44,7 +44,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           </Heading>
           <Count rows={rows} />
           {phone && <Updated onlyOld at={rows.updatedAt} />}
-          {resource.period && (painted ? <NewRows /> : <div className="list__live" />)}
+          {painted ? <NewRows /> : <div className="list__live" />}
         </div>
         {!phone && <SearchBox />}
         <ListActions />

@@ -2,13 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStore, type GetListResult, type RaRecord } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isJoined } from '../../../lists/several';
 import { useEngine } from '../../app/context';
 import { useLive } from '../../browser/useLive';
 import { COUNTS } from '../../calls/useReread';
-import { askedOrder } from '../../../lists/question/order';
 import { inPlace, joined } from '../../rows/live';
-import { askedPage, pageQuery } from '../../rows/pageQuery';
+import { pageQuery, type Asked } from '../../rows/pageQuery';
 import { LiveSwitch } from '../../ui/LiveSwitch';
 import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
 
@@ -20,19 +18,23 @@ type Answer = GetListResult<RaRecord>;
 /** Whether Live is on for a list. */
 export const useLiveOn = (resource: string) => useStore(`live.${resource}`, false);
 
-export function LiveRows(): ReactNode {
-  const { resource, list, filter } = useListQuestion();
+interface LiveRowsProps {
+  readonly asked: Asked;
+  readonly on: boolean;
+  /** One read answers what is shown: it can be repeated. */
+  readonly able: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function LiveRows({ asked, on, able, onChange }: LiveRowsProps): ReactNode {
+  const { resource, filter } = useListQuestion();
   const { rows } = useListRows();
   const engine = useEngine();
-  const [on, setOn] = useLiveOn(resource.name);
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const isLookedAt = useIsLookedAt();
   // Only the service's own host knows what nobody has asked for.
   const quiet = engine.endpoint(resource.api.list).host === 'api' ? engine.byItself : undefined;
-  const { page, perPage } = list;
-  const asked = askedPage(resource, { page, perPage, filter, sort: askedOrder(resource, list.sort) });
-  const able = perPage !== 'all' && !asked.byBrowser && !isJoined(resource, filter);
 
   const read = async (signal: AbortSignal): Promise<void> => {
     if (rows.fetching) return;
@@ -41,7 +43,7 @@ export function LiveRows(): ReactNode {
     const before = client.getQueryState<Answer>(query.queryKey);
     if (signal.aborted || !before?.data || before.fetchStatus === 'fetching') return;
     const { data: shown } = before.data;
-    const joins = page === 1 && !isLookedAt();
+    const joins = asked.page === 1 && !isLookedAt();
     const { rows: data, news } = joins ? joined(shown, fresh.data) : inPlace(shown, fresh.data);
     if (joins) {
       client.setQueryData<Answer>(query.queryKey, { ...fresh, data });
@@ -53,8 +55,8 @@ export function LiveRows(): ReactNode {
     }
     mark(news);
   };
-  const failed = useLive({ on: on && able, pauses: !quiet, read });
-  return <LiveSwitch on={on} failed={failed} able={able} onChange={setOn} />;
+  const failed = useLive({ on, pauses: !quiet, read });
+  return <LiveSwitch on={on} failed={failed} able={able} onChange={onChange} />;
 }
 
 /** Marks rows for a moment, once they are drawn. React leaves an attribute alone that it does not know. */

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { askedOrder } from '../../../lists/question/order';
 import { isJoined } from '../../../lists/several';
 import { usePulse } from '../../browser/pulse';
 import { COUNTS } from '../../calls/useReread';
@@ -11,27 +12,36 @@ import { useListQuestion, useListRows } from '../state/contexts';
 import { LiveRows, useLiveOn } from './LiveRows';
 
 /**
- * New rows, where they would stand on top of this page: the first of a list of a period in the service's own order, whose
- * matches the service counts.
+ * New rows. On top of the first page stand those of a list of a period in the service's own order: they are counted
+ * without Live too. With Live every list counts them, wherever its order puts them.
  */
 export default function NewRows(): ReactNode {
   const { resource, list, filter } = useListQuestion();
   const { rows, record } = useListRows();
-  const [on] = useLiveOn(resource.name);
-  const isFirst = (list.page === 1 || on) && list.perPage !== 'all' && list.sort === null;
-  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
-  const asked = askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null });
-  const isCounted = !isJoined(resource, filter) && !asked.byBrowser;
+  const [on, setOn] = useLiveOn(resource.name);
+  const { page, perPage, sort } = list;
+  const asked = askedPage(resource, { page, perPage, filter, sort: askedOrder(resource, sort) });
+  const isPage = !asked.byBrowser && perPage !== 'all';
+  const isOneRead = !isJoined(resource, filter) && (isPage || resource.api.unpaged);
+  const isLive = on && isOneRead;
+  const onTop = resource.period !== null && sort === null;
+  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null && !record.covers;
   return (
     <>
-      <LiveRows />
-      {isFirst && isKnown && !record.covers && isCounted && <Gained live={on} />}
+      <LiveRows asked={asked} on={isLive} able={isOneRead} onChange={setOn} />
+      {isKnown && (isLive || (isOneRead && isPage && onTop && page === 1)) && <Gained live={isLive} onTop={onTop} />}
     </>
   );
 }
 
-/** @param live the count comes with the rows. */
-function Gained({ live }: { readonly live: boolean }): ReactNode {
+interface GainedProps {
+  /** The count comes with the rows. */
+  readonly live: boolean;
+  /** They stand at the top of the first page; else each page has those that its order puts there. */
+  readonly onTop: boolean;
+}
+
+function Gained({ live, onTop }: GainedProps): ReactNode {
   const { resource, filter, list } = useListQuestion();
   const { rows, goTo } = useListRows();
   const translate = useTranslate();
@@ -59,7 +69,7 @@ function Gained({ live }: { readonly live: boolean }): ReactNode {
           className="new-rows__button"
           title={translate('table.showNew')}
           onClick={() => {
-            if (list.page !== 1) {
+            if (onTop && list.page !== 1) {
               list.setPage(1);
               return;
             }
