@@ -60,9 +60,7 @@ const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   installBrowser();
-  onLogout.mockReset();
-  onAct.mockReset();
-  onClose.mockReset();
+  for (const called of [onLogout, onAct, onClose]) called.mockReset();
 });
 afterEach(cleanup);
 
@@ -297,10 +295,10 @@ describe('what is typed or pasted', () => {
     const { asked } = open({ upstream });
     pause('250201123454');
     await waitFor(() => expect(asked).toEqual(['/transaction?rrn=250201123454&startPage=0&length=4']));
-    for (const secret of ['5061123456789012', '22123456789']) {
-      pause(secret);
-      expect(texts()).toEqual([]);
-    }
+    pause('5061123456789012');
+    expect(texts()).toEqual([]);
+    pause('22123456789');
+    expect(texts()).toEqual([]);
     expect(asked.join()).not.toMatch(/50611234567890|22123456789/);
   });
 
