@@ -12,10 +12,11 @@ import { takeAuditKey } from './database/keyedAudit';
 import { bringRecordsForward } from './database/recordsForward';
 import { seedDatabase } from './database/seed/seed';
 import { startWatching } from './database/watch';
+import { countWatches } from './database/watches';
 import type { Gateway } from './gateway/gateway';
 import { openGateway } from './gateway/open';
 import { fillConfig } from './gateway/publicConfig';
-import { API_BASE, createApp } from './http/app';
+import { API_BASE, createApp, createWatchedCounts } from './http/app';
 import { openAssets } from './http/assets';
 import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
@@ -71,7 +72,18 @@ export async function openService(
     const told = { auditKey, supportContact, mail, fundOnScreen, showsPasswords };
     const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...told });
     const headers = await securityHeaders(allowed);
-    const watching = startWatching({ db, limits, mayRead, notice: (line) => log.notice(line) });
+    const notice = (line: string): void => log.notice(line);
+    const count = createWatchedCounts({ db, log, gateway, ...told });
+    const publicUrl = settings.mail?.publicUrl;
+    const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
+    const watches = { db, count, auditKey, notice, mail: watchMail };
+    const watching = startWatching({
+      db,
+      limits,
+      mayRead,
+      notice,
+      countWatches: (now) => countWatches(watches, now),
+    });
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
       app,

@@ -19,6 +19,7 @@ export type AuditResource =
   | 'devices'
   | 'processors'
   | 'views'
+  | 'subscriptions'
   /** The entries of all purses. */
   | 'ledger'
   /** The records of all lists, when the audit began to tell of each (recordsForward.ts). */

@@ -32,6 +32,7 @@ const TABLES = [
   'processors',
   'hardware_devices',
   'saved_views',
+  'subscriptions',
   'notes',
   'notices',
   'crossings',

@@ -39,6 +39,8 @@ export type OneTimePasswordMail = Taken & {
 export type MessageMail = Taken & {
   readonly from: 'outbox_messages';
   readonly kind: MessageKind;
+  /** Null: the kind's own. */
+  readonly subject: string | null;
   readonly text: string;
 };
 
@@ -69,7 +71,7 @@ async function takePassword(db: Kysely<Schema>, lease: Lease): Promise<OneTimePa
 async function takeMessage(db: Kysely<Schema>, lease: Lease): Promise<MessageMail | undefined> {
   const { rows } = await sql<Omit<MessageMail, 'from'>>`
     with taken as (${taking('outbox_messages', lease)})
-    select ${TAKEN}, t.language, t.kind, t.text from taken t`.execute(db);
+    select ${TAKEN}, t.language, t.kind, t.subject, t.text from taken t`.execute(db);
   const [row] = rows;
   return row && { ...row, from: 'outbox_messages' };
 }

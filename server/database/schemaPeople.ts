@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type CreatedAt = ColumnType<string, string | undefined, string>;
 type Gender = 'MALE' | 'FEMALE';
 
-export type MessageKind = 'contact-changed' | 'purse-funded';
+export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch';
 
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';
@@ -156,6 +156,8 @@ export interface PeopleSchema {
     /** An email address. */
     recipient: string;
     kind: MessageKind;
+    /** Null: the kind's own. */
+    subject: ColumnType<string | null, string | null | undefined, string | null>;
     text: string;
     created_at: string;
     message_id: Generated<string>;

@@ -35,6 +35,7 @@ export const SCOPES = {
   notes: { of: 'owner', column: 'author_id' },
   notices: { of: 'owner', column: 'user_id' },
   saved_views: { of: 'owner', column: 'owner_id' },
+  subscriptions: { of: 'owner', column: 'owner_id' },
 
   central_purse: { of: 'staff' },
   transaction_totals: { of: 'staff' },
@@ -89,6 +90,8 @@ export interface Areas {
   network: 'app_versions' | 'fees' | 'hardware_devices' | 'processors';
   /** A command may concern others, who are told of it. */
   notices: 'notices';
+  /** Everybody's watches, for administrators. */
+  subscriptions: 'subscriptions' | 'users';
   /** New users: names are unique across users. */
   newUsers: 'agent_managers' | 'agents' | 'purses' | 'users';
   /** Names, passwords and browsers, before the caller is known. */

@@ -119,6 +119,21 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string): Promis
   return rows[0];
 }
 
+export interface UserRow extends Omit<SessionRow, 'created_at' | 'last_used_at' | 'must_change_password'> {}
+
+/** A user with the current group and roles, for what the service does on the user's behalf. */
+export async function findUserAsCaller(db: Kysely<Schema>, userId: number): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .leftJoin('agents as a', 'a.user_id', 'u.id')
+    .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
+    .where('u.id', '=', userId)
+    .select(['u.id', 'u.username', 'u.enabled', 'g.name as group_name', 'a.id as agent_id', 'm.id as manager_id'])
+    .select(roleCodes().as('role_codes'))
+    .executeTakeFirst();
+}
+
 export async function noteSessionUse(db: Kysely<Schema>, tokenHash: string, at: string): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
 }

@@ -30,6 +30,8 @@ export interface Watching {
   readonly mayRead: (group: RoleGroup, kind: NoticeKind) => boolean;
   /** A line for the person who watches the server. */
   readonly notice: (line: string) => void;
+  /** What people watch for themselves (watches.ts). @param now milliseconds since the epoch. */
+  readonly countWatches?: (now: number) => Promise<void>;
 }
 
 interface Question extends Pick<Watching, 'limits'> {
@@ -110,7 +112,7 @@ const WATCHED: Readonly<Partial<Record<NoticeKind, (question: Question) => Promi
 };
 
 /** Looks at everything once. @param now milliseconds since the epoch. */
-export async function watchOnce({ db, limits, mayRead, notice }: Watching, now: number): Promise<void> {
+export async function watchOnce({ db, limits, mayRead, notice, countWatches }: Watching, now: number): Promise<void> {
   const question = { db: unbounded(db), now, limits };
   for (const kind of kindsOf(WATCHED)) {
     try {
@@ -125,6 +127,7 @@ export async function watchOnce({ db, limits, mayRead, notice }: Watching, now: 
     }
   }
   await dropOldNotices(unbounded(db), now);
+  await countWatches?.(now);
 }
 
 const kindsOf = (watched: typeof WATCHED): readonly NoticeKind[] =>

@@ -51,6 +51,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'recordActivity',
       'search',
       'setup',
+      'subscriptions',
       'summaries',
     ],
   });
@@ -76,6 +77,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'recordActivity',
       'search',
       'setup',
+      'subscriptions',
       'summaries',
     ],
   });

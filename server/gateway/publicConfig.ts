@@ -23,6 +23,7 @@ const FEATURES = [
   'recordActivity',
   'search',
   'setup',
+  'subscriptions',
   'summaries',
 ] as const;
 

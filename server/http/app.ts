@@ -32,6 +32,7 @@ import { createUnsent, type Unsent } from './unsent';
 import { setSecurityHeaders, stayOnTls, type Allowed } from './security';
 import { DEFAULTS } from './settings';
 import { resolveSession, bearerToken } from './sessions';
+import { watchedCounts } from './watchedCount';
 
 /** The contract's base paths of the five hosts. */
 export const HOST_BASES: Readonly<Record<HostName, string>> = {
@@ -100,6 +101,11 @@ export function createApp(options: AppOptions): Hono {
   // Only the framework's own failures come here: `respond` catches the others.
   app.onError((error, context) => respond(serving, context, async () => failed(error, health, log)));
   return app;
+}
+
+/** What saved views find, asked of this server's own routes without a request. */
+export function createWatchedCounts(options: AppOptions): ReturnType<typeof watchedCounts> {
+  return watchedCounts({ db: options.db, services: servicesOf(options) });
 }
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {

@@ -13,6 +13,7 @@ export const complaints = {
   notTyped: 'use only letters without accents, digits and the signs of a keyboard',
   numberExpected: 'a number is expected',
   wholeExpected: 'a whole number is expected',
+  wholeUpTo: 'a whole number from 0 to %{most} is expected',
   positiveExpected: 'a whole number above zero is expected',
   numberTooLarge: 'the number is too large',
   digitsExpected: '%{digits} digits are expected',

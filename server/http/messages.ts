@@ -207,6 +207,20 @@ export const templates = {
   filterCard: 'A view cannot hold a card number or a BVN. Take it out of the filter %{name}.',
   viewNameCard: 'The name of a view cannot hold a card number or a BVN. Give the view another name.',
 
+  watchUnknown: 'There is no such watch, or it belongs to somebody else.',
+  watchMadeBefore:
+    'Your first try has made a watch of "%{name}" with other settings. Change that watch, or watch the view again.',
+  watchesFull: 'You have %{most} watches, the most you can have. End one first.',
+  watchUntold: 'Choose how you are told: in the notice centre, by email, or both.',
+  watchNoMail: 'This service sends no email. Choose the notice centre.',
+  watchPercent: 'The percentage must be a whole number from 1 to %{most}.',
+  watchNoList: 'Views of this list cannot be watched, because the service does not answer the list itself.',
+  watchNoFilter:
+    'This view cannot be watched: the service does not filter this list by %{name}. Save the view without this filter, then watch it.',
+  watchNoPeriod:
+    'To compare with the period before, the view needs a start date and an end date with at least one day before today between them.',
+  snoozeLong: 'A watch can be snoozed for at most %{days} days.',
+
   noteUnknown: 'There is no such note.',
   noticeUnknown: 'There is no such notice.',
   noteRecordUnknown: 'Record not found, or you do not have access to it.',

@@ -1,5 +1,5 @@
 /** Who is told what: the rights that open the list behind a notice, and staff for what is watched (D522). */
-import { NETWORK_GROUPS, type RoleGroup } from '../../src/upstream/access';
+import { NETWORK_GROUPS, STAFF_GROUPS, type RoleGroup } from '../../src/upstream/access';
 import type { NoticeKind } from '../../src/upstream/notices';
 import { admits, holders, type Holders } from './policy';
 
@@ -8,6 +8,9 @@ const staff = (rule: Parameters<typeof holders>[0]): Holders => ({ ...holders(ru
 
 /** What is the person's own anyway. */
 const own: readonly Holders[] = [];
+
+/** Their own watches, of people who may have any. */
+const watchers: readonly Holders[] = [{ ...holders('ROLE_VIEW_DASHBOARD'), onlyFor: STAFF_GROUPS }];
 
 /** A person needs all of them. */
 const NOTICE_READERS: Readonly<Record<NoticeKind, readonly Holders[]>> = {
@@ -19,6 +22,9 @@ const NOTICE_READERS: Readonly<Record<NoticeKind, readonly Holders[]>> = {
   bankUnanswered: own,
   movementFound: [holders('ROLE_VIEW_PURSE')],
   transfersQueried: [holders('ROLE_VIEW_ALL_TRANSACTION')],
+  watchCrossed: watchers,
+  watchOver: watchers,
+  watchPaused: watchers,
 };
 
 /** Whether a role group may read notices of the kind. */

@@ -18,6 +18,7 @@ import * as roleGroups from './routes/roleGroups';
 import * as search from './routes/search';
 import * as session from './routes/session';
 import * as setup from './routes/setup';
+import * as subscriptions from './routes/subscriptions';
 import * as statements from './routes/statements';
 import * as timeline from './routes/timeline';
 import * as transactions from './routes/transactions';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   views,
   notes,
   notices,
+  subscriptions,
   search,
   setup,
 ].flatMap((file) => Object.values<Route>(file));

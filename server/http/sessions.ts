@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
-import { findSession, noteSessionUse } from '../database/signIn';
+import { findSession, findUserAsCaller, noteSessionUse, type UserRow } from '../database/signIn';
 import { outageOf } from '../database/errors';
 import { signedOut } from './envelope';
 import { say } from './messages';
@@ -37,16 +37,25 @@ export async function resolveSession(
       if (outageOf(error) !== 'full') throw error;
       lackedSpace();
     });
-  return {
-    userId: row.id,
-    session: hash,
-    username: row.username,
-    roleGroup: { name: row.group_name, roles: row.role_codes.map((roleCode) => ({ roleCode })) },
-    mustChangePassword: row.must_change_password,
-    agentId: row.agent_id,
-    managerId: row.manager_id,
-  };
+  return { ...callerOf(row), session: hash, mustChangePassword: row.must_change_password };
 }
+
+/**
+ * A user as the caller of what the service does on the user's behalf, with the rights of this moment; undefined for one
+ * who is switched off. A password that must be changed concerns sign-ins only.
+ */
+export async function callerWithoutSession(db: Kysely<Schema>, userId: number): Promise<Caller | undefined> {
+  const row = await findUserAsCaller(db, userId);
+  return row?.enabled ? { ...callerOf(row), session: '', mustChangePassword: false } : undefined;
+}
+
+const callerOf = (row: UserRow) => ({
+  userId: row.id,
+  username: row.username,
+  roleGroup: { name: row.group_name, roles: row.role_codes.map((roleCode) => ({ roleCode })) },
+  agentId: row.agent_id,
+  managerId: row.manager_id,
+});
 
 function isOver(row: { created_at: string; last_used_at: string }, now: number): boolean {
   const idle = now - Date.parse(row.last_used_at);

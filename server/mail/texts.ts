@@ -52,7 +52,7 @@ interface Texts {
 }
 
 /** French puts a narrow space before a colon. */
-const COLON = '\u202F:';
+export const COLON = '\u202F:';
 
 const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   en: {
@@ -157,8 +157,8 @@ function inFrench(supportContact: string): string {
 export function mailText(mail: Mail, sender: MailSender): { readonly subject: string; readonly text: string } {
   const texts = TEXTS[mail.language];
   if (mail.kind !== 'one-time-password') {
-    const subject = mail.kind === 'purse-funded' ? texts.fundedSubject : texts.contactSubject;
-    return { subject, text: `${mail.text}\n` };
+    const own = mail.kind === 'purse-funded' ? texts.fundedSubject : texts.contactSubject;
+    return { subject: mail.subject ?? own, text: `${mail.text}\n` };
   }
   const until = whenOf(Date.parse(mail.expiresAt));
   return { subject: texts.passwordSubject, text: `${texts.password(mail, until, sender).join('\n')}\n` };
@@ -179,11 +179,11 @@ export function purseFunded(funded: PurseFunded, language: MailLanguage): string
   return TEXTS[language].funded(funded, whenOf(funded.at)).join('\n');
 }
 
-function whenOf(time: number): string {
+export function whenOf(time: number): string {
   return `${lagosDay(time)} ${lagosClock(time)}`;
 }
 
 /** Removes line breaks: the person who changes these values must not forge lines of the message. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
 }

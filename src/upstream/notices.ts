@@ -12,6 +12,9 @@ export const NOTICE_KINDS = [
   'bankUnanswered',
   'movementFound',
   'transfersQueried',
+  'watchCrossed',
+  'watchOver',
+  'watchPaused',
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -107,6 +107,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'recordShape',
     'unreadable',
     'noteRules',
+    'watchRules',
     'storedText',
     'typedText',
     'path',

@@ -123,6 +123,7 @@ const OF_THE_SERVICE = [
   'verifyLedger',
   'verifyRecords',
   'watch',
+  'watches',
 ];
 
 const database = server.filter(({ path }) => /^server\/database\/(?!migrations\/|seed\/)/.test(path));

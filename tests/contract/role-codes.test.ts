@@ -79,6 +79,8 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   // Reading the record that a note is on needs its own code: tests/contract/notes.test.ts.
   '/notes': ['ROLE_VIEW_DASHBOARD'],
   '/notes/:id': ['ROLE_VIEW_DASHBOARD'],
+  '/subscriptions': ['ROLE_VIEW_DASHBOARD'],
+  '/subscriptions/:id': ['ROLE_VIEW_DASHBOARD'],
   '/notices': ['ROLE_VIEW_DASHBOARD'],
   '/notices/:id': ['ROLE_VIEW_DASHBOARD'],
 };

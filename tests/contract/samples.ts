@@ -5,6 +5,7 @@ import { routes } from '../../server/http/routes';
 import { cases } from './cases';
 import { noteCases } from './noteCases';
 import { noticeCases } from './noticeCases';
+import { subscriptionCases } from './subscriptionCases';
 import { viewCases } from './viewCases';
 import { openWorld, type World } from './world';
 
@@ -38,6 +39,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
+  await subscriptionCases(world, (request) => sent.push(request));
   await viewCases(world, (request) => sent.push(request));
   await noteCases(world, (request) => sent.push(request));
   await noticeCases(world, (request) => sent.push(request));

@@ -1,7 +1,6 @@
 /** Notices of the caller, in the simple REST dialect (docs/contract.md, beyond the contract; D521). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { parseTime } from '../../../src/upstream/time';
 import {
   listNotices as listNoticesCall,
   NOTICE_KINDS,
@@ -19,6 +18,7 @@ import { requiredId, requiredText, type Parameter } from '../query';
 import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { iso } from '../sessions';
+import { timeOf } from '../sentTime';
 
 /** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');
@@ -35,14 +35,6 @@ const listQuery = {
 
 const MAX_TIME_CHARS = 40;
 const anyTime = requiredText(MAX_TIME_CHARS);
-
-/** @throws Refusal 400 for a text that is no ISO time. */
-function timeOf(text: string, name: string): string {
-  // The time of a notice, as the list has it: a day alone would be another question.
-  const time = text.includes('T') ? parseTime(text) : undefined;
-  if (time === undefined) throw refusal(400, say('noTime', { name }));
-  return iso(time);
-}
 
 const upToQuery: Parameter<string> = (text, name) => timeOf(anyTime(text, name), name);
 const read = z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' }));

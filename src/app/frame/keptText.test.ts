@@ -11,6 +11,7 @@ const AGENT = { agentId: 7, memberId: 'KDA7', businessName: 'Kemi POS' };
 const LATE = { transactionId: 'T-1', businessName: 'Kemi POS', amount: 150_050, minutes: 15 };
 const BANK = { bank: 'Zenith Bank', failedNow: 30, volume: 40, usualFailed: 5, usualVolume: 100 };
 const NEAR = { ...AGENT, value: 100_000_000, limit: 120_000_000 };
+const LATE_ONES = { watch: 3, viewId: 12, view: 'Late ones', resource: 'transactions', compare: 'over', line: 0 };
 const SENT = { call: 'AccountOpening', at: '2026-11-20T08:05:00.000Z' };
 
 const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text: string, link: string | undefined])[] =
@@ -80,6 +81,24 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       { count: 4, successful: 3, pending: 0, failed: 1 },
       '4 transfers queried: 3 successful, 0 pending, 1 failed.',
       '/transactions',
+    ],
+    [
+      'watchCrossed',
+      { ...LATE_ONES, value: 1_203 },
+      '“Late ones” finds 1,203 records, more than 0.',
+      '/transactions?view=12',
+    ],
+    [
+      'watchOver',
+      { ...LATE_ONES, compare: 'off', line: 20, value: 9, before: 10 },
+      '“Late ones” finds 9 records, 10 in the period before: less than 20% off again.',
+      '/transactions?view=12',
+    ],
+    [
+      'watchPaused',
+      { ...LATE_ONES, reason: 'view' },
+      'The watch of “Late ones” is paused: the view was deleted, or is not shared with you.',
+      '/settings/watches',
     ],
     ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
   ];

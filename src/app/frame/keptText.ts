@@ -6,6 +6,7 @@ import { recordPath } from '../../lists/recordPath';
 import { asKobo, formatKobo, isKobo } from '../../upstream/money';
 import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
 import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
+import { PAUSES, watchedPage } from '../../upstream/watchRules';
 
 /** Kinds of which several are told as one. */
 const OF_MANY: ReadonlySet<NoticeKind> = new Set([
@@ -28,6 +29,9 @@ const moneyOf = (facts: Facts, name: string): string => {
   return typeof value === 'number' && isKobo(value) ? formatKobo(asKobo(value), 'N') : '–';
 };
 
+const numberOf = (facts: Facts, name: string): string =>
+  facts[name] === undefined ? '–' : grouped(wholeOf(facts, name));
+
 /** Facts as they are written: money, counts, names and times. */
 function valuesOf(facts: Facts): Readonly<Record<string, string>> {
   const rate = (part: string, of: string): string =>
@@ -39,6 +43,9 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
     ),
     ...Object.fromEntries(['amount', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
     ...Object.fromEntries(['businessName', 'minutes', 'transactionId'].map((name) => [name, text(name)])),
+    view: text('view'),
+    ...Object.fromEntries(['line', 'before'].map((name) => [name, numberOf(facts, name)])),
+    records: numberOf(facts, 'value'),
     name: facts.type === undefined ? text('bank') : term(text('type')),
     now: rate('failedNow', 'volume'),
     usual: rate('usualFailed', 'usualVolume'),
@@ -46,16 +53,24 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
   };
 }
 
+/** What a watch tells of: how it compares, or why it is paused. */
+function watchKey(kind: NoticeKind, { compare, reason }: Facts): string {
+  if (kind === 'watchPaused') return `paused.${PAUSES.find((one) => one === reason) ?? 'filter'}`;
+  const by = compare === 'under' || compare === 'off' ? compare : 'over';
+  return `${kind === 'watchCrossed' ? 'crossed' : 'back'}.${by}`;
+}
+
 /** @param words of `keptNotices`. */
 export function keptText(notice: Notice, words: Words): string {
   const kind = kindOf(notice);
+  if (kind?.startsWith('watch')) return words(`watches.${watchKey(kind, notice.facts)}`, valuesOf(notice.facts));
   const isMany = kind !== undefined && OF_MANY.has(kind) && wholeOf(notice.facts, 'count') > 1;
   return words(`${isMany ? 'many' : 'one'}.${kind ?? 'unknown'}`, valuesOf(notice.facts));
 }
 
 /** Whether somebody has to look after it; else it tells of something that was done. */
 export const isUrgent = (notice: Notice): boolean =>
-  !['movementFound', 'transfersQueried'].includes(kindOf(notice) ?? 'movementFound');
+  !['movementFound', 'transfersQueried', 'watchOver'].includes(kindOf(notice) ?? 'movementFound');
 
 const at = (path: string, filter: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(filter)}`;
 
@@ -68,6 +83,12 @@ interface Told {
 }
 
 const purseOf = ({ facts }: Told): string => at('/purse/agentPurses', { agentId: String(facts.agentId) });
+
+/** The view; where it is gone, the person's watches. */
+function viewPage({ facts: { resource, viewId } }: Told): string {
+  const page = watchedPage(String(resource));
+  return page === undefined || viewId === undefined ? '/settings/watches' : at(page, { view: String(viewId) });
+}
 
 const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
   pendingLong: ({ facts, isOne }) =>
@@ -87,6 +108,9 @@ const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
   accountUnrecorded: () => '/gtb',
   bankUnanswered: () => '/gtb',
   transfersQueried: () => '/transactions',
+  watchCrossed: viewPage,
+  watchOver: viewPage,
+  watchPaused: () => '/settings/watches',
 };
 
 /** The page with what it is about; undefined for a kind of a later version. */
@@ -100,5 +124,5 @@ export function keptLink(notice: Notice): string | undefined {
 /** The text of the link, by its key in `keptNotices`. */
 export function linkWord(link: string): 'toList' | 'toPage' | 'toRecord' {
   if (/^\/(?:transactions|agents)\/./.test(link)) return 'toRecord';
-  return link === '/gtb' || link === '/dashboard' ? 'toPage' : 'toList';
+  return ['/gtb', '/dashboard', '/settings/watches'].includes(link) ? 'toPage' : 'toList';
 }

@@ -33,6 +33,27 @@ export const keptNotices = {
     floatLow: '%{count} agents have a float below %{limit}, among them %{businessName}.',
     transfersQueried: '%{count} transfers queried: %{successful} successful, %{pending} pending, %{failed} failed.',
   },
+  /** Of watched views. */
+  watches: {
+    crossed: {
+      over: '“%{view}” finds %{records} records, more than %{line}.',
+      under: '“%{view}” finds %{records} records, fewer than %{line}.',
+      off: '“%{view}” finds %{records} records, %{before} in the period before: at least %{line}% off.',
+    },
+    back: {
+      over: '“%{view}” finds %{records} records: no longer more than %{line}.',
+      under: '“%{view}” finds %{records} records: no longer fewer than %{line}.',
+      off: '“%{view}” finds %{records} records, %{before} in the period before: less than %{line}% off again.',
+    },
+    paused: {
+      owner: 'The watch of “%{view}” is paused: its owner is switched off, or no longer staff.',
+      rights: 'The watch of “%{view}” is paused: you no longer have access to its list.',
+      view: 'The watch of “%{view}” is paused: the view was deleted, or is not shared with you.',
+      filter:
+        'The watch of “%{view}” is paused: the service cannot answer one of its filters. Open the view and save it again.',
+      slow: 'The watch of “%{view}” is paused: counting took more than 5 seconds three times. Add filters to the view, then resume the watch.',
+    },
+  },
   /** Without names and amounts: other people may see the desktop. */
   desktop: {
     title: 'Kobodesk',
@@ -44,6 +65,9 @@ export const keptNotices = {
     bankUnanswered: 'The bank did not confirm what you sent.',
     movementFound: 'A transaction that you sent again had already been made.',
     transfersQueried: 'The transfers that you queried were answered.',
+    watchCrossed: 'A view that you watch crossed its line.',
+    watchOver: 'A view that you watch is back within its line.',
+    watchPaused: 'One of your watches is paused.',
     unknown: 'There is something new.',
   },
 };

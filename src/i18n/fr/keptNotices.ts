@@ -39,6 +39,27 @@ export const keptNotices: Translation<typeof english> = {
     transfersQueried:
       '%{count} virements interrogés : %{successful} réussis, %{pending} en attente, %{failed} échoués.',
   },
+  watches: {
+    crossed: {
+      over: '« %{view} » trouve %{records} enregistrements, plus que %{line}.',
+      under: '« %{view} » trouve %{records} enregistrements, moins que %{line}.',
+      off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart d’au moins %{line} %.',
+    },
+    back: {
+      over: '« %{view} » trouve %{records} enregistrements, donc pas plus que %{line}.',
+      under: '« %{view} » trouve %{records} enregistrements, donc pas moins que %{line}.',
+      off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart de nouveau inférieur à %{line} %.',
+    },
+    paused: {
+      owner:
+        'La surveillance « %{view} » est en pause : son propriétaire est désactivé ou ne fait plus partie du personnel.',
+      rights: 'La surveillance « %{view} » est en pause : vous n’avez plus accès à sa liste.',
+      view: 'La surveillance « %{view} » est en pause : la vue a été supprimée ou n’est plus partagée avec vous.',
+      filter:
+        'La surveillance « %{view} » est en pause : le service ne peut pas appliquer un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
+      slow: 'La surveillance « %{view} » est en pause : le comptage a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, puis reprenez la surveillance.',
+    },
+  },
   desktop: {
     title: 'Kobodesk',
     pendingLong: 'Des transactions sont en attente depuis trop longtemps.',
@@ -49,6 +70,9 @@ export const keptNotices: Translation<typeof english> = {
     bankUnanswered: 'La banque n’a pas confirmé votre envoi.',
     movementFound: 'Une transaction que vous avez renvoyée était déjà faite.',
     transfersQueried: 'Vos virements interrogés ont une réponse.',
+    watchCrossed: 'Une vue que vous surveillez a franchi son seuil.',
+    watchOver: 'Une vue que vous surveillez est revenue dans son seuil.',
+    watchPaused: 'Une de vos surveillances est en pause.',
     unknown: 'Il y a du nouveau.',
   },
 };

@@ -3,6 +3,8 @@
  * answer itself carries the English sentence (D271). `wrongField` is left out: its reason comes from zod, in English, so
  * the received sentence is shown and marked as English.
  */
+import { serviceWatches } from './serviceWatches';
+
 export const service: Readonly<Record<string, string>> = {
   oldPasswordWrong: 'L’ancien mot de passe est incorrect',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
@@ -205,6 +207,8 @@ export const service: Readonly<Record<string, string>> = {
   filterCard: 'Une vue ne peut pas contenir un numéro de carte ni un BVN. Retirez-le du filtre %{name}.',
   viewNameCard: 'Le nom d’une vue ne peut contenir ni numéro de carte ni BVN. Donnez un autre nom à la vue.',
 
+  ...serviceWatches,
+
   noteUnknown: 'Cette note n’existe pas.',
   noticeUnknown: 'Cette notification n’existe pas.',
   noteRecordUnknown: 'Fiche introuvable, ou vous n’y avez pas accès.',
@@ -271,6 +275,7 @@ export const service: Readonly<Record<string, string>> = {
     '%{name} : il s’y trouve peut-être un numéro de carte ou un BVN, qui ne sont jamais enregistrés. Retirez ce numéro ou n’écrivez que ses quatre derniers chiffres.',
   notTyped: '%{name} : seuls les chiffres, les lettres sans accent et les signes du clavier sont acceptés.',
   numberExpected: '%{name} : un nombre est attendu.',
+  wholeUpTo: '%{name} : un nombre entier de 0 à %{most} est attendu.',
   wholeExpected: '%{name} : un nombre entier est attendu.',
   positiveExpected: '%{name} : un nombre entier supérieur à zéro est attendu.',
   numberTooLarge: '%{name} : ce nombre est trop grand.',

@@ -1,0 +1,191 @@
+/**
+ * What a saved view finds now, asked of the list's own route as the view's watcher: with the rights and the scope that
+ * the person has at this moment (D603).
+ */
+import { STAFF_GROUPS } from '../../src/upstream/access';
+import { listAdmins } from '../../src/upstream/admins';
+import { listAgentManagers, listSettlements } from '../../src/upstream/agentManagers';
+import { listAgents } from '../../src/upstream/agents';
+import { listAudit } from '../../src/upstream/audit';
+import type { Listing } from '../../src/upstream/endpoint';
+import { listOpenedAccounts } from '../../src/upstream/openedAccounts';
+import { listAgentPurses, listCentralPurse, listPurseEntries } from '../../src/upstream/purses';
+import type { WatchedList } from '../../src/upstream/watchRules';
+import { listAllDevices } from '../../src/upstream/terminals';
+import { addDays, lagosDay } from '../../src/upstream/time';
+import { listTransactions } from '../../src/upstream/transactions';
+import type { ViewRecord } from '../../src/upstream/views';
+import { dayAt, isSymbolicDay } from '../../src/lists/days';
+import type { Count, Question } from '../database/watches';
+import type { Backend } from './call';
+import { Refusal, type Answer } from './envelope';
+import { admits, type Caller, type Holders } from './policy';
+import type { Route } from './route';
+import { adminList } from './routes/admins';
+import { openedAccounts } from './routes/accounts';
+import { agentList } from './routes/agentList';
+import { auditList } from './routes/control';
+import { allDevices } from './routes/devices';
+import { managerList, settlementList } from './routes/managers';
+import { agentPurses, centralPurse, purseEntries } from './routes/purses';
+import { transactionList } from './routes/transactions';
+import { callerWithoutSession } from './sessions';
+
+interface Watched {
+  readonly route: Route;
+  readonly listing: Pick<Listing, 'filters' | 'transport' | 'path'>;
+}
+
+const WATCHED: Readonly<Record<WatchedList, Watched>> = {
+  transactions: { route: transactionList, listing: listTransactions },
+  agents: { route: agentList, listing: listAgents },
+  agentManagers: { route: managerList, listing: listAgentManagers },
+  settlements: { route: settlementList, listing: listSettlements },
+  admins: { route: adminList, listing: listAdmins },
+  audit: { route: auditList, listing: listAudit },
+  accounts: { route: openedAccounts, listing: listOpenedAccounts },
+  agentPurses: { route: agentPurses, listing: listAgentPurses },
+  centralPurse: { route: centralPurse, listing: listCentralPurse },
+  purseEntries: { route: purseEntries, listing: listPurseEntries },
+  devices: { route: allDevices, listing: listAllDevices },
+};
+
+/** Who may watch: nobody who sees a part of the network only (D602). */
+export const watchers: Holders = { anyOf: ['ROLE_VIEW_DASHBOARD'], onlyFor: STAFF_GROUPS };
+
+const watchedList = (resource: string): Watched | undefined =>
+  Object.entries(WATCHED).find(([name]) => name === resource)?.[1];
+
+/** A question as texts by parameter, with days in place of relative ones. */
+type Texts = Readonly<Record<string, string>>;
+
+/** Whether the caller may open the list. @param resource one that is watched. */
+export function mayOpen({ roleGroup }: Caller, resource: string): boolean {
+  const policy = watchedList(resource)?.route.policy;
+  return policy !== undefined && policy !== 'open' && policy !== 'self' && admits(policy, roleGroup);
+}
+
+/**
+ * Why a view cannot be watched: the service does not answer its list (`list`), does not filter by the parameter that is
+ * named (`filter`), or the view has no two days between which whole days lie (`period`).
+ */
+export type Unwatchable = { readonly why: 'list' | 'period' } | { readonly why: 'filter'; readonly name: string };
+
+/** Undefined for a view that can be watched. @param now milliseconds since the epoch. */
+export function unwatchable(
+  { resource, filter }: Pick<ViewRecord, 'resource' | 'filter'>,
+  withBefore: boolean,
+  now: number,
+): Unwatchable | undefined {
+  const watched = watchedList(resource);
+  if (!watched) return { why: 'list' };
+  const texts = textsOf(filter, now);
+  const unknown = Object.keys(texts).find((param) => !isAnswered(watched, param));
+  if (unknown !== undefined) return { why: 'filter', name: unknown };
+  return withBefore && !hasWholeDays(filter, now) ? { why: 'period' } : undefined;
+}
+
+const isAnswered = ({ listing }: Watched, param: string): boolean => listing.filters?.includes(param) ?? false;
+
+const [START, END] = ['startDate', 'endDate'] as const;
+
+/** The parameters whose texts are days. */
+const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt', 'lastTransaction']);
+/** How an operator is spelt behind or before the name of a field: `lastTransaction_lte`. */
+const OPERATOR = /^any\.|_[a-z]+$/g;
+
+function textsOf(filter: ViewRecord['filter'], now: number): Texts {
+  const texts = Object.entries(filter).map(([param, value]): [string, string] => {
+    const text = [value].flat().join(',').trim();
+    const isDay = DAYS.has(param.replaceAll(OPERATOR, '')) && isSymbolicDay(text);
+    return [param, (isDay ? dayAt(text, now) : undefined) ?? text];
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** A relative month has none on its first day only. */
+function hasWholeDays(filter: ViewRecord['filter'], now: number): boolean {
+  const texts = textsOf(filter, now);
+  if (texts[START] === undefined || texts[END] === undefined) return false;
+  return String(filter[START]).startsWith('month') || wholeDays(texts, now) !== undefined;
+}
+
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The period of a question without today, which is not over: nothing before it can be compared with a part of a day. */
+function wholeDays({ [START]: first = '', [END]: end = '' }: Texts, now: number): Days | undefined {
+  const yesterday = addDays(lagosDay(now), -1);
+  const last = end > yesterday ? yesterday : end;
+  return first === '' || last < first ? undefined : { first, last };
+}
+
+const DAY_MS = 86_400_000;
+
+/** As many days before; before a whole month the month before. */
+function daysBefore({ first, last }: Days): Days {
+  const end = addDays(first, -1);
+  const isMonth = first.endsWith('-01') && addDays(last, 1).endsWith('-01') && first.slice(0, 7) === last.slice(0, 7);
+  if (isMonth) return { first: `${end.slice(0, 7)}-01`, last: end };
+  return { first: addDays(first, -Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) - 1), last: end };
+}
+
+/** Answers what views find. It asks the routes in process: no request and no session is needed. */
+export function watchedCounts(backend: Backend): (question: Question) => Promise<Count> {
+  return async ({ ownerId, resource, filter, withBefore, now }) => {
+    const caller = await callerWithoutSession(backend.db, ownerId);
+    if (!caller || !admits(watchers, caller.roleGroup)) return { refused: 'owner' };
+    const watched = watchedList(resource);
+    if (!watched || unwatchable({ resource, filter }, withBefore, now)) return { refused: 'filter' };
+    if (!mayOpen(caller, resource)) return { refused: 'rights' };
+    const texts = textsOf(filter, now);
+    const days = withBefore ? wholeDays(texts, now) : undefined;
+    if (withBefore && !days) return { value: null, before: null, took: 0 };
+    const within = (some: Days): Texts => ({ ...texts, [START]: some.first, [END]: some.last });
+    try {
+      const ask = (asked: Texts) => counted(watched, backend, caller, asked);
+      const value = await ask(days ? within(days) : texts);
+      const before = days && (await ask(within(daysBefore(days))));
+      const took = Math.max(value.took, before?.took ?? 0);
+      return { value: value.total, before: before?.total ?? null, took };
+    } catch (error) {
+      if (error instanceof Refusal && error.answer.status === 400) return { refused: 'filter' };
+      throw error;
+    }
+  };
+}
+
+/** No request: nothing of a network or a browser is known. */
+const NOWHERE = {
+  ip: '',
+  network: undefined,
+  site: undefined,
+  cookies: '',
+  language: undefined,
+  secure: false,
+} as const;
+const isWanted = (): boolean => true;
+
+async function counted({ route, listing }: Watched, backend: Backend, caller: Caller, texts: Texts) {
+  const isRest = listing.transport === 'simpleRest';
+  const query: Texts = isRest
+    ? { filter: JSON.stringify(texts), range: '[0,0]' }
+    : { ...texts, ...(route.parameters.includes('count') && { count: 'exact' }), startPage: '0', length: '1' };
+  const request = new Request(`http://localhost${listing.path}?${new URLSearchParams(query).toString()}`);
+  const began = performance.now();
+  const answer = await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
+  return { total: totalOf(answer), took: performance.now() - began };
+}
+
+/** @throws Error for an answer that is no page. */
+function totalOf({ body, headers }: Answer): number {
+  const ranged = /\/(\d+)$/.exec(headers?.['content-range'] ?? '')?.[1];
+  if (ranged !== undefined) return Number(ranged);
+  const page: unknown = 'recordsFiltered' in body ? body : 'data' in body ? body.data : undefined;
+  const total: unknown =
+    typeof page === 'object' && page !== null && 'recordsFiltered' in page ? page.recordsFiltered : undefined;
+  if (typeof total !== 'number') throw new Error('The list answered no page');
+  return total;
+}

@@ -1,0 +1,17 @@
+/** Of `service.ts`, what the reference API says about watches. */
+export const serviceWatches = {
+  watchUnknown: 'Cette surveillance n’existe pas, ou elle appartient à une autre personne.',
+  watchMadeBefore:
+    'Votre premier essai a créé une surveillance de « %{name} » avec d’autres réglages. Modifiez-la, ou surveillez de nouveau la vue.',
+  watchesFull: 'Vous avez %{most} surveillances, le maximum possible. Terminez-en une d’abord.',
+  watchUntold: 'Choisissez comment être averti : dans le centre de notifications, par e-mail, ou les deux.',
+  watchNoMail: 'Ce service n’envoie pas d’e-mails. Choisissez le centre de notifications.',
+  watchPercent: 'Le pourcentage doit être un nombre entier de 1 à %{most}.',
+  watchNoList:
+    'Les vues de cette liste ne peuvent pas être surveillées, car le service ne fournit pas lui-même la liste.',
+  watchNoFilter:
+    'Cette vue ne peut pas être surveillée : le service ne filtre pas cette liste par %{name}. Enregistrez la vue sans ce filtre, puis surveillez-la.',
+  watchNoPeriod:
+    'Pour comparer avec la période précédente, la vue doit avoir une date de début et une date de fin avec au moins un jour avant aujourd’hui.',
+  snoozeLong: 'Une surveillance peut être suspendue pendant %{days} jours au plus.',
+} as const;

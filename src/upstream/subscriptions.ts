@@ -1,0 +1,49 @@
+/** Watches of saved views, in the simple REST dialect: beyond the contract (feature `subscriptions`, D602). */
+import * as z from 'zod/mini';
+import { page, type Listing } from './endpoint';
+import { id } from './wire';
+
+const subscription = () =>
+  z.object({
+    id,
+    /** Null once the view was deleted. */
+    viewId: z.nullable(id),
+    /** The view's name. */
+    view: z.string(),
+    /** The app's name of the view's list. */
+    resource: z.string(),
+    /** One of `COMPARES`. */
+    compare: z.string(),
+    /** Records; for `off` a percentage. */
+    line: z.number(),
+    everyMinutes: z.number(),
+    byNotice: z.boolean(),
+    byMail: z.boolean(),
+    /** ISO 8601; a time that is over counts as none. */
+    snoozedUntil: z.nullable(z.string()),
+    /** One of `PAUSES`; a later service may have others. */
+    paused: z.nullable(z.string()),
+    /** When it was counted, ISO 8601; null before the first count. */
+    countedAt: z.nullable(z.string()),
+    /** Records at that time; null where that is not known. */
+    value: z.nullable(z.number()),
+    /** Records in the period before, for `off`. */
+    before: z.nullable(z.number()),
+    /** Whether the line was crossed; null where that is not known. */
+    across: z.nullable(z.boolean()),
+    /** A username. */
+    owner: z.string(),
+    /** The caller is the owner. */
+    mine: z.boolean(),
+  });
+
+export type Subscription = z.infer<ReturnType<typeof subscription>>;
+
+export const listSubscriptions: Listing = {
+  name: 'subscriptions',
+  host: 'api',
+  transport: 'simpleRest',
+  method: 'GET',
+  path: '/subscriptions',
+  read: page(subscription),
+};

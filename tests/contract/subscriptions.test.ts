@@ -1,0 +1,121 @@
+/**
+ * Watches of saved views: whose they are, what is refused, and whose rights they count with.
+ * Runs on both databases: what a view finds, and who reaches which watch, is SQL.
+ */
+import { beforeEach, expect, it } from 'vitest';
+import { setUserEnabled } from '../../src/upstream/admins';
+import { countWatches } from '../../server/database/watches';
+import { onEachEngine } from './engines';
+import { WATCH } from './subscriptionCases';
+import { trail } from './trail';
+import { after, failureOf, watching } from './watching';
+
+onEachEngine('watches', (world) => {
+  const lines: string[] = [];
+  const { watches, idOf, viewOf, real, told, watched, read, clear } = watching(world, lines);
+  beforeEach(clear);
+
+  it('belong to their owner; administrators see and end all, and everything is audited [D602]', async () => {
+    const own = await watched();
+    const other = await watched({}, 'product');
+    const [admin, senior] = [await watches('admin'), await watches('senior')];
+    expect(own).toMatchObject({ ...WATCH, view: 'Late ones', owner: 'admin', mine: true, paused: null, value: null });
+    expect(await senior.list()).toEqual([]);
+    expect((await admin.list()).map(({ owner, mine }) => [owner, mine])).toEqual([
+      ['admin', true],
+      ['product', false],
+    ]);
+    expect((await failureOf(senior.read(other.id))).status).toBe(404);
+    expect((await failureOf(senior.end(other.id))).status).toBe(404);
+    expect((await failureOf(admin.change(other.id, { line: 3 }))).status).toBe(404);
+    await admin.change(own.id, { line: 3 });
+    await admin.end(other.id);
+    expect((await trail(world())).filter((line) => line.includes('atch'))).toEqual([
+      'admin: Ended the watch by product of the view "Late ones"',
+      'admin: Changed the watch of the view "Late ones"',
+      'product: Watched the view "Late ones" of transactions',
+      'admin: Watched the view "Late ones" of transactions',
+    ]);
+    expect((await failureOf(watched({}, 'ambassador'))).status).toBe(403);
+  });
+
+  it('are refused in words where they could not be counted or told, at most 20 a person, once for a key', async () => {
+    const admin = await watches('admin');
+    const refusedFor = async (more: object, filter: object = {}, resource = 'transactions') =>
+      (await failureOf(admin.create({ ...WATCH, viewId: await viewOf('admin', filter, resource), ...more }))).message;
+    expect(await refusedFor({ byNotice: false })).toContain('Choose how you are told');
+    expect(await refusedFor({ byMail: true })).toContain('sends no email');
+    expect(await refusedFor({}, {}, 'elsewhere')).toContain('cannot be watched');
+    expect(await refusedFor({}, { cardHolder: 'x' })).toContain('does not filter this list by cardHolder');
+    expect(await refusedFor({ compare: 'off', line: 20 })).toContain('needs a start date and an end date');
+    expect(await refusedFor({ compare: 'off', line: 20 }, { startDate: 'today', endDate: 'today' })).toContain('needs');
+    expect(await refusedFor({ compare: 'off', line: 0 }, { startDate: 'today-7', endDate: 'today' })).toContain('1 to');
+    expect(await refusedFor({ viewId: 999_999 })).toBe('There is no such view.');
+    const watch = { ...WATCH, viewId: await viewOf('admin', {}), clientKey: 'once' };
+    const first = await admin.create(watch);
+    expect((await admin.create(watch)).id).toBe(first.id);
+    expect((await failureOf(admin.create({ ...watch, line: 9 }))).status).toBe(409);
+    for (let made = 1; made < 20; made += 1) await admin.create({ ...watch, clientKey: `k-${made}` });
+    expect(await refusedFor({})).toContain('You have 20 watches');
+  });
+
+  it("find what the list's own route finds for their owner, relative days as days of that moment [D603]", async () => {
+    const of = async (filter: object, more: object = {}) => {
+      const { id } = await watched(more, 'admin', filter);
+      await countWatches(real(), after(0));
+      const { value, before, across, paused } = await read(id);
+      return [value, before, across, paused];
+    };
+    expect(await of({ startDate: 'today', endDate: 'today' })).toEqual([4, null, true, null]);
+    expect(await of({ startDate: 'today', statusGroup: 'pending' })).toEqual([1, null, true, null]);
+    expect(await of({ status: ['00', '51'] })).toEqual([4, null, true, null]);
+    expect(await of({ startDate: 'month-2', endDate: 'month-2:end' }, { line: 1 })).toEqual([1, null, false, null]);
+    const off = { compare: 'off', line: 100 };
+    // Today is not over, so the 30 days end yesterday.
+    expect(await of({ startDate: 'today-30', endDate: 'today' }, off)).toEqual([0, 0, null, null]);
+    expect(await of({ startDate: '2026-11-18', endDate: '2026-11-19' }, off)).toEqual([0, 0, null, null]);
+    // October had none, September one.
+    expect(await of({ startDate: 'month-1', endDate: 'month-1:end' }, off)).toEqual([0, 1, true, null]);
+    expect(await of({ status: 'x'.repeat(300) })).toEqual([null, null, null, 'filter']);
+    const devices = await viewOf('admin', { state: 'free' }, 'devices');
+    const { id } = await (await watches('admin')).create({ ...WATCH, viewId: devices });
+    await countWatches(real(), after(0));
+    const free = world().database.db.selectFrom('hardware_devices').where('user_id', 'is', null).selectAll();
+    expect((await read(id)).value).toBe((await free.execute()).length);
+    expect(lines).toEqual([]);
+  });
+
+  it('are paused, and say so, while owner, rights or view are not what they need [D603]', async () => {
+    const { db } = world().database;
+    const admin = await world().clientOf('admin');
+    const { id, viewId } = await watched({}, 'product');
+    const state = async (minutes: number) => {
+      await countWatches(real(), after(minutes));
+      const { paused, value } = await read(id);
+      return [paused, value];
+    };
+    expect(await state(0)).toEqual([null, 1]);
+    const product = await idOf('product');
+    await admin.call(setUserEnabled, { userId: product, isActivate: false });
+    expect(await state(5)).toEqual(['owner', 1]);
+    await admin.call(setUserEnabled, { userId: product, isActivate: true });
+    expect(await state(10)).toEqual([null, 1]);
+    await db.updateTable('users').set({ role_group_id: 5 }).where('id', '=', product).execute();
+    expect(await state(15)).toEqual(['owner', 1]);
+    await db.updateTable('users').set({ role_group_id: 3 }).where('id', '=', product).execute();
+    const code = db.selectFrom('roles').select('id').where('role_code', '=', 'ROLE_VIEW_ALL_TRANSACTION');
+    const right = await code.executeTakeFirstOrThrow();
+    const held = { role_group_id: 3, role_id: right.id };
+    await db.deleteFrom('role_group_roles').where('role_group_id', '=', 3).where('role_id', '=', right.id).execute();
+    expect(await state(20)).toEqual(['rights', 1]);
+    await db.insertInto('role_group_roles').values(held).execute();
+    expect(await state(25)).toEqual([null, 1]);
+    await db.deleteFrom('saved_views').where('id', '=', viewId).execute();
+    expect(await state(30)).toEqual(['view', 1]);
+    expect(await told('product')).toEqual([
+      ['watchPaused', 'view'],
+      ['watchPaused', 'rights'],
+      ['watchCrossed', 1],
+    ]);
+  });
+});

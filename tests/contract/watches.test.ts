@@ -1,0 +1,161 @@
+/**
+ * How often watches are counted and their owners told: once across processes, late ones once, by notice and mail.
+ * Runs on both databases: taking a watch under a lease and telling once are SQL.
+ */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { countWatches, LEASE_MS } from '../../server/database/watches';
+import { sendDue, type Dispatching } from '../../server/mail/dispatcher';
+import { smtpSender } from '../../server/mail/smtp';
+import { startMailServer, type MailServer } from '../mailServer';
+import { onEachEngine } from './engines';
+import { trail } from './trail';
+import { after, failureOf, MINUTE_MS, NOON, PUBLIC_URL, watching } from './watching';
+
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+afterAll(() => mailServer.stop());
+
+onEachEngine('counting watches', (world) => {
+  const lines: string[] = [];
+  const { watches, parts, finding, told, watched, read, clear } = watching(world, lines);
+  beforeEach(async () => {
+    mailServer.clear();
+    await clear();
+  });
+
+  it('tell once of a crossing and once when it is over, at most once an hour [D604]', async () => {
+    const { id } = await watched({ line: 2 });
+    await countWatches(finding(2), after(0));
+    expect(await told()).toEqual([]);
+    await countWatches(finding(3), after(5));
+    await countWatches(finding(4), after(10));
+    expect(await told()).toEqual([['watchCrossed', 3]]);
+    // It swings about its line: what the owner was told last is corrected after the hour.
+    await countWatches(finding(1), after(15));
+    await countWatches(finding(7), after(20));
+    await countWatches(finding(1), after(60));
+    expect(await told()).toEqual([['watchCrossed', 3]]);
+    await countWatches(finding(0), after(65));
+    expect(await told()).toEqual([
+      ['watchOver', 0],
+      ['watchCrossed', 3],
+    ]);
+    await countWatches(finding(9), after(120));
+    expect((await told()).length).toBe(2);
+    expect(await read(id)).toMatchObject({ value: 9, across: true, countedAt: '2026-11-20T13:00:00.000Z' });
+  });
+
+  it('tell nothing while snoozed, and after it what is so then', async () => {
+    const { id } = await watched();
+    const admin = await watches('admin');
+    const far = admin.change(id, { snoozedUntil: '2027-11-20T11:00:00Z' });
+    expect((await failureOf(far)).message).toContain('at most 30 days');
+    await admin.change(id, { snoozedUntil: '2026-11-20T13:00:00Z' });
+    await countWatches(finding(5), after(0));
+    await countWatches(finding(5), after(119));
+    expect([await told(), (await read(id)).value]).toEqual([[], 5]);
+    await countWatches(finding(6), after(120));
+    expect(await told()).toEqual([['watchCrossed', 6]]);
+  });
+
+  it('are counted once by any number of processes, a late one once, at its own minutes', async () => {
+    await watched({ everyMinutes: 15 });
+    await watched({ everyMinutes: 15, line: 10 });
+    let counted = 0;
+    const counting = parts(async () => {
+      counted += 1;
+      return { value: 3, before: null, took: 1 };
+    });
+    const many = () => Promise.all([1, 2, 3].map(() => countWatches(counting, after(0))));
+    await many();
+    await many();
+    expect(counted).toBe(2);
+    await countWatches(counting, after(14));
+    expect(counted).toBe(2);
+    await countWatches(counting, after(100));
+    await countWatches(counting, after(104));
+    expect(counted).toBe(4);
+    await countWatches(counting, after(105));
+    expect(counted).toBe(6);
+  });
+
+  it('of a process that ended while it counted are taken over once, and what it finds late is not told', async () => {
+    const { id } = await watched();
+    const late = parts(async () => {
+      // Others while this one still counts:
+      await countWatches(finding(3), after(1));
+      expect(await told()).toEqual([]);
+      await countWatches(finding(3), NOON + LEASE_MS);
+      expect(await told()).toEqual([['watchCrossed', 3]]);
+      return { value: 0, before: null, took: 1 };
+    });
+    await countWatches(late, after(0));
+    expect([await told(), lines]).toEqual([[['watchCrossed', 3]], []]);
+    expect((await read(id)).value).toBe(3);
+  });
+
+  it('that take over 5 seconds three times in a row are paused with the reason until they are changed', async () => {
+    const { id } = await watched();
+    await countWatches(finding(0, null, 5_001), after(0));
+    await countWatches(finding(0, null, 4_999), after(5));
+    for (const minutes of [10, 15, 20, 25]) await countWatches(finding(0, null, 5_001), after(minutes));
+    expect([await read(id), await told()]).toMatchObject([{ paused: 'slow' }, [['watchPaused', 'slow']]]);
+    expect(await trail(world())).toContain('undefined: Paused the watch of the view "Late ones"');
+    await countWatches(finding(5), after(30));
+    expect((await read(id)).value).toBe(0);
+    await (await watches('admin')).change(id, {});
+    await countWatches(finding(5), after(31));
+    expect(await read(id)).toMatchObject({ paused: null, value: 5 });
+  });
+
+  it('that could not be counted say so to the operator and are counted at the next time', async () => {
+    const { id } = await watched();
+    const failing = parts(() => Promise.reject(new Error('no database')));
+    await countWatches(failing, after(0));
+    expect(lines).toEqual([`watch ${id} could not be counted: no database`]);
+    expect(await read(id)).toMatchObject({ value: null, across: null, countedAt: null });
+    await countWatches(finding(1), after(5));
+    expect(await told()).toEqual([['watchCrossed', 1]]);
+  });
+
+  it('tell by mail to the own address, a lost answer once more under the same id, and name figures only', async () => {
+    const { db } = world().database;
+    const { id, viewId } = await watched();
+    await db.updateTable('subscriptions').set({ by_mail: true, by_notice: false }).where('id', '=', id).execute();
+    let woken = 0;
+    await countWatches({ ...finding(3), mail: { publicUrl: PUBLIC_URL, wake: () => (woken += 1) } }, after(0));
+    const to = db.selectFrom('users').select('email').where('username', '=', 'admin');
+    const { email } = await to.executeTakeFirstOrThrow();
+    let now = NOON;
+    const send = smtpSender({
+      host: '127.0.0.1',
+      port: mailServer.port,
+      secure: false,
+      isLoopback: true,
+      auth: undefined,
+    });
+    const dispatching: Dispatching = {
+      db,
+      send,
+      from: 'no-reply@desk.example.com',
+      publicUrl: PUBLIC_URL,
+      supportContact: 'us',
+      clock: () => now,
+      notice: (line) => void lines.push(line),
+    };
+    mailServer.manners.push('lose');
+    await sendDue(dispatching);
+    now += 60 * MINUTE_MS;
+    await sendDue(dispatching);
+    await sendDue(dispatching);
+    const [mail, repeat, ...others] = mailServer.received;
+    expect([woken, others, repeat?.messageId, await told()]).toEqual([1, [], mail?.messageId, []]);
+    expect(mail).toMatchObject({ to: [email], subject: 'Kobodesk: Late ones crossed its line' });
+    expect(mail?.text).toContain('The view “Late ones” finds more than 0 records.');
+    expect(mail?.text).toContain('Records on 2026-11-20 12:00 (Lagos time): 3');
+    expect(mail?.text).toContain(`${PUBLIC_URL}transactions?view=${viewId}`);
+    expect(mail?.text).toContain(`${PUBLIC_URL}settings/watches`);
+  });
+});

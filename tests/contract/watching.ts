@@ -1,0 +1,79 @@
+/** What tests of watches begin with: a database without any, and counts that find what a test says. */
+import { HttpError } from 'ra-core';
+import { listNotices } from '../../src/upstream/notices';
+import type { Watches } from '../../server/database/watches';
+import { createWatchedCounts } from '../../server/http/app';
+import { subscriptionsOf, WATCH } from './subscriptionCases';
+import type { World } from './world';
+
+export const NOON = Date.parse('2026-11-20T11:00:00Z');
+export const MINUTE_MS = 60_000;
+export const PUBLIC_URL = 'https://desk.example.com/';
+
+export const after = (minutes: number): number => NOON + minutes * MINUTE_MS;
+
+/** How a call of the dialect failed. @throws TypeError where it did not. */
+export async function failureOf(
+  call: Promise<unknown>,
+): Promise<{ readonly status: number; readonly message: string }> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpError)) throw new TypeError(`Expected a refusal, got ${String(error)}`);
+  return { status: error.status, message: error.message };
+}
+
+/** @param lines what the job says to the operator. */
+export function watching(world: () => World, lines: string[]) {
+  const watches = (username: string) => subscriptionsOf(world(), username);
+  const parts = (count: Watches['count'], wake: () => void = () => undefined): Watches => ({
+    db: world().database.db,
+    count,
+    auditKey: undefined,
+    mail: { publicUrl: PUBLIC_URL, wake },
+    notice: (line) => void lines.push(line),
+  });
+  const idOf = async (username: string): Promise<number> => {
+    const user = world().database.db.selectFrom('users').select('id').where('username', '=', username);
+    return (await user.executeTakeFirstOrThrow()).id;
+  };
+  const viewOf = async (username: string, filter: object, resource = 'transactions'): Promise<number> => {
+    const rest = { columns: '[]', pinned: false, is_default: false, share: 'private' } as const;
+    const view = { owner_id: await idOf(username), resource, name: 'Late ones', filter: JSON.stringify(filter) };
+    const added = world()
+      .database.db.insertInto('saved_views')
+      .values({ ...view, ...rest })
+      .returning('id');
+    return (await added.executeTakeFirstOrThrow()).id;
+  };
+  return {
+    watches,
+    parts,
+    idOf,
+    viewOf,
+    /** Without watches, notices, mails and views of other tests. */
+    clear: async (): Promise<void> => {
+      lines.length = 0;
+      const { db } = world().database;
+      for (const table of ['subscriptions', 'notices', 'outbox_messages'] as const)
+        await db.deleteFrom(table).execute();
+      await db.deleteFrom('saved_views').where('id', '>', 1).execute();
+    },
+    /** Counts so many records, without asking anything. */
+    finding: (value: number, before: number | null = null, took = 1) => parts(async () => ({ value, before, took })),
+    /** Asks the routes. */
+    real: () => parts(createWatchedCounts({ db: world().database.db })),
+    /** Kinds and figures of a person's notices, the latest first. */
+    told: async (username = 'admin') =>
+      (await (await world().clientOf(username)).call(listNotices, { sort: '["id","DESC"]' })).map(({ kind, facts }) => [
+        kind,
+        facts.reason ?? facts.value,
+      ]),
+    watched: async (more: object = {}, username = 'admin', filter: object = { status: '09' }) => {
+      const viewId = await viewOf(username, filter);
+      return (await watches(username)).create({ ...WATCH, viewId, ...more });
+    },
+    read: async (id: number) => (await watches('admin')).read(id),
+  };
+}
