@@ -54,6 +54,9 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
               <p className="muted">{translate('list.clock')}</p>
             )}
           </div>
+          <div className="record__wide">
+            <RecordBody {...of} above={[]} wide />
+          </div>
           <div className="record__below">
             {isPainted && !isGone && <Related {...of} />}
             {isPainted && !isGone && notes && <Notes {...of} />}

@@ -25,6 +25,8 @@ interface Body {
   readonly heading: 'h2' | 'h3';
   /** The fields that the top of the record has said: no fact stands there twice. */
   readonly above: readonly NormalField[];
+  /** Only the sections without fields, whose component has the room of a list; default: all others. */
+  readonly wide?: boolean;
 }
 
 const BodyContext = createContext<Body | null>(null);
@@ -37,7 +39,10 @@ function useBody(): Body {
 
 /** A record's sections as defined, or the app's own component instead. */
 export function RecordBody({ record, ...body }: Body & { readonly record: RaRecord }): ReactNode {
-  const Own = useEngine().overrides?.show[body.labels.resource.name] ?? Sections;
+  const replaced = useEngine().overrides?.show[body.labels.resource.name];
+  // The app's own component has all sections in it.
+  if (replaced && body.wide) return null;
+  const Own = replaced ?? Sections;
   return (
     <RecordContextProvider value={record}>
       <BodyContext value={body}>
@@ -48,7 +53,9 @@ export function RecordBody({ record, ...body }: Body & { readonly record: RaReco
 }
 
 function Sections(): ReactNode {
-  return useBody().labels.resource.record.map(({ label, fields }) => (
+  const { labels, wide = false } = useBody();
+  const shown = labels.resource.record.filter(({ fields }) => (fields.length === 0) === wide);
+  return shown.map(({ label, fields }) => (
     <RecordSection key={label} label={label}>
       {fields.map(({ name }) => (
         <RecordField key={name} source={name} />

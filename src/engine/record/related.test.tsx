@@ -79,6 +79,9 @@ async function said(heading: string): Promise<string> {
 
 /** All parts of the record by their headings. */
 const parts = (): readonly string[] => [...document.querySelectorAll('.record__section')].map(headingOf);
+/** The column in which a part stands, where the window has room for two. */
+const columnOf = (part: string): string | undefined =>
+  screen.getByRole('heading', { name: part }).closest('.record__parts > div')?.className;
 const isKept = (): boolean => document.querySelector('.record__above--kept') !== null;
 const ownTransactions = (url: URL): boolean => url.pathname === '/api/transaction' && url.searchParams.has('agentId');
 
@@ -107,6 +110,22 @@ describe('a list above a record’s sections [D356]', () => {
     const [first, ...others] = parts();
     expect([first, others[0], isKept()]).toEqual(['Last transactions 7', 'Agent', false]);
     expect(others.indexOf('Network')).toBeLessThan(others.indexOf('Purse entries'));
+  });
+
+  it('and what happened to it have the wide column beside the facts; other lists follow [D573]', async () => {
+    heldWait();
+    const timeline = { responseCode: '00', data: { happenings: [], older: false } };
+    const answer: Answer = (url) => (url.pathname === '/api/agent/timeline' ? timeline : upstream(url));
+    openAgent({ answer, features: ['purseEntries', 'agentTimeline'] });
+    await screen.findByText('Nothing yet.');
+    await waitFor(() => expect(headings()).toContain('Activity 1'));
+    const order = ['Last transactions 7', 'Agent', 'Network', 'Timeline', 'Purse entries'];
+    expect(parts().filter((part) => order.includes(part))).toEqual(order);
+    expect(['Network', 'Timeline', 'Purse entries'].map(columnOf)).toEqual([
+      'record__own',
+      'record__wide',
+      'record__below',
+    ]);
   });
 
   it('is not waited for when it is late, but has its room, which stays', async () => {
