@@ -17,6 +17,7 @@ const FEATURES = [
   'notices',
   'openedAccounts',
   'ownPurse',
+  'passwordDelivery',
   'passwordRules',
   'purseEntries',
   'purseStatements',

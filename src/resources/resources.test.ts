@@ -16,11 +16,11 @@ const saidIn = (form: 'create' | 'edit') =>
   );
 
 it('say that a one-time password is made where a user is created or reset, and promise no email [D242]', () => {
-  const help = 'We create a one-time password for this address. You will see how it is delivered.';
+  const help = 'We create a one-time password for this address.';
   expect(saidIn('create').toSorted()).toEqual(['admins', 'agentManagers', 'agents'].map((name) => `${name}: ${help}`));
   expect(saidIn('edit')).toEqual([]);
   const resets = resources.flatMap(({ actions }) => actions.filter(({ name }) => name === 'resetPassword'));
   expect(resets).toHaveLength(2);
-  expect(JSON.stringify(resets)).toContain('for {email}. You will see how it is delivered');
+  expect(JSON.stringify(resets)).toContain('for {email}.');
   expect(JSON.stringify(resources)).not.toContain('mail system');
 });

@@ -88,8 +88,8 @@ export const OUTCOME = {
 /** A user who is there already may have been created by a first try, whose answer was lost (D410). */
 export const UNIQUE_USER = { field: 'username', refused: 'Already registered user' } as const;
 
-/** Said where a user is created (D242). Only the service knows how the password reaches the user. */
-export const ONE_TIME_PASSWORD = 'We create a one-time password for this address. You will see how it is delivered.';
+/** Of the address of a new user (D242). */
+export const NEW_PASSWORD = { help: 'We create a one-time password for this address.', makesPassword: true } as const;
 
 /** The days of a list's period. */
 export const period = {

@@ -208,7 +208,7 @@ describe('admins', () => {
       await main.getByLabel('Last Name').fill('Adamu');
       await main.getByLabel('Username').fill('admin');
       await main
-        .getByText('We create a one-time password for this address. You will see how it is delivered.')
+        .getByText(/^We create a one-time password for this address\. No email is sent: this demonstration/)
         .waitFor();
       await main.getByLabel('Email').fill(`${username}@kobodesk.example`);
       await main.getByLabel('Role Group').selectOption({ label: 'Product' });

@@ -244,7 +244,7 @@ describe('the profile', () => {
       const reset = async (): Promise<void> => {
         await act(page, 'RESET PASSWORD');
         await page
-          .getByText(/We create a one-time password for .*@kobodesk\.example\. You will see how it is delivered\./)
+          .getByText(/We create a one-time password for .*@kobodesk\.example\. No email is sent: this demonstration/)
           .waitFor();
         await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
       };

@@ -14,6 +14,7 @@ import { blankValues, typedTexts, type Values } from '../forms/values';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { filled } from '../calls/filled';
+import { useDeliveryText } from '../calls/useDelivery';
 import { inWords, type OutcomeMessage } from '../calls/outcome';
 import type { Actions } from './useActions';
 import { useNothingToChoose } from './useNothingToChoose';
@@ -41,6 +42,8 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   const ask: Ask<string> = action.ask ?? NOTHING_ASKED;
   const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
   const words = (text: string): string => filled(text, resource, records, translate);
+  const deliveryText = useDeliveryText();
+  const delivered = action.makesPassword && deliveryText(action.makesPassword, records.length);
   const closing = useClosing(onClose);
   const nothing = useNothingToChoose(resource, [action], records[0]).get(action);
   const draft = useFormDraft(`${action.name} ${records.map((record) => record.id).join(' ')}`, fields);
@@ -64,7 +67,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
     <>
       <Dialog
         title={words(ask.title)}
-        description={ask.text === undefined ? undefined : words(ask.text)}
+        description={ask.text === undefined ? undefined : [words(ask.text), delivered].filter(Boolean).join(' ')}
         size={fields.length > 0 ? 'medium' : 'small'}
         busy={busy}
         onClose={closing.close}

@@ -10,6 +10,7 @@ import type { LeftOut, Qualified } from './qualify';
 import { type BulkRow, AT_ONCE } from './run';
 import { useQualified } from './useQualified';
 import { counted } from '../calls/filled';
+import { useDeliveryText } from '../calls/useDelivery';
 import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';
 import { markEnglish } from '../ui/markEnglish';
@@ -32,10 +33,12 @@ export function Preview({ action, records, labels, onBegin, onClose }: PreviewPr
   const { label, text } = actionWords(action);
   const { qualified, read, of, again } = useQualified(labels.resource, action, records);
   const rows = qualified?.rows ?? [];
+  const deliveryText = useDeliveryText();
+  const delivered = action.makesPassword ? deliveryText(action.makesPassword, rows.length) : '';
   return (
     <Dialog
       title={label}
-      description={rows.length > 0 ? counted(text, rows.length, translate) : undefined}
+      description={rows.length > 0 ? `${counted(text, rows.length, translate)} ${delivered}`.trim() : undefined}
       onClose={onClose}
       actions={
         <>

@@ -33,6 +33,8 @@ type Needed = 'call' | 'search' | 'value' | 'optionLabel';
 interface OfCode {
   /** Of a text that an action asks for: what is offered below it, to those who may open that list. Any text can be sent. */
   readonly suggests?: Suggests;
+  /** The address of a person who gets a one-time password: its help goes on to say how it is delivered (D561). */
+  readonly makesPassword?: true;
 }
 
 /** Values of another list's records. */

@@ -20,7 +20,7 @@ import type { FieldBase, FieldKind, KeysOf, KindName, Suggests } from './fields'
 
 type Said = Omit<
   { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> },
-  'suggests'
+  'suggests' | 'makesPassword'
 >;
 type Flag = 'secret' | 'oneTime' | 'digits' | 'balance';
 type MayLack =
@@ -66,6 +66,7 @@ export type FieldOptions = {
 } & {
   /** Only where the person may open the list that it names. */
   readonly suggests?: Suggests | undefined;
+  readonly makesPassword?: true | undefined;
   /** Names by value, once they are known. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 };

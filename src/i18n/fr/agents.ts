@@ -50,7 +50,7 @@ const agent = {
     },
   },
   help: {
-    newEmail: 'Nous créons un mot de passe à usage unique pour cette adresse. Vous verrez comment il est transmis.',
+    newEmail: 'Nous créons un mot de passe à usage unique pour cette adresse.',
   },
   prompts: {
     agentManager: 'Saisissez un nom d’utilisateur',
@@ -195,11 +195,11 @@ export const agents = {
       unknown:
         'Nous n’avons pas pu confirmer la réinitialisation. Demandez à l’agent s’il a reçu un mot de passe à usage unique : une nouvelle réinitialisation rendrait ce mot de passe inutilisable.',
       title: 'Réinitialiser le mot de passe',
-      text: '{fullName} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}. Vous verrez comment il est transmis.',
+      text: '{fullName} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}.',
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
-        text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. Vous verrez comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail. Vous verrez comment ils sont transmis.',
+        text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail.',
       },
     },
     activate: {

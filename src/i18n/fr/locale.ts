@@ -26,6 +26,7 @@ import { notices } from './notices';
 import { palette } from './palette';
 import { partnerBank } from './partnerBank';
 import { password } from './password';
+import { passwordDelivery } from './passwordDelivery';
 import { passwordSlip } from './passwordSlip';
 import { processorSwitch } from './processorSwitch';
 import { purse } from './purse';
@@ -79,6 +80,7 @@ export const locale: Locale = {
     palette,
     partnerBank,
     password,
+    passwordDelivery,
     passwordSlip,
     processorSwitch,
     purse,

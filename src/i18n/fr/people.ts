@@ -19,7 +19,7 @@ export const admins = {
     q: 'Recherche',
   },
   help: {
-    newEmail: 'Nous créons un mot de passe à usage unique pour cette adresse. Vous verrez comment il est transmis.',
+    newEmail: 'Nous créons un mot de passe à usage unique pour cette adresse.',
   },
   name: 'Administrateurs',
   state: {
@@ -53,11 +53,11 @@ export const admins = {
       unknown:
         'Nous n’avons pas pu confirmer la réinitialisation. Demandez à l’utilisateur s’il a reçu un mot de passe à usage unique : une nouvelle réinitialisation rendrait ce mot de passe inutilisable.',
       title: 'Réinitialiser le mot de passe',
-      text: '{firstname} {lastname} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}. Vous verrez comment il est transmis.',
+      text: '{firstname} {lastname} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}.',
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
-        text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. Vous verrez comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail. Vous verrez comment ils sont transmis.',
+        text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour son adresse e-mail. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Nous créons un mot de passe à usage unique pour chaque adresse e-mail.',
       },
     },
     deactivate: {
@@ -113,7 +113,7 @@ export const agentManagers = {
     accountBvn: 'BVN',
   },
   help: {
-    email: 'Nous créons un mot de passe à usage unique pour cette adresse. Vous verrez comment il est transmis.',
+    email: 'Nous créons un mot de passe à usage unique pour cette adresse.',
   },
   choices: {
     gender: {

@@ -39,9 +39,10 @@ const ada = {
 };
 
 /** Of somebody who holds one of the codes that ADMIN has. */
-const open = (at: string, username = 'ada'): ListTest =>
+const open = (at: string, username = 'ada', features: readonly string[] = []): ListTest =>
   openList({
     at,
+    features,
     group: 'Support ',
     codes: ['ROLE_VIEW_ALL_ADMIN'],
     transport: { filters: { listAdmins: ['q'] } },
@@ -64,6 +65,26 @@ const offered = async (): Promise<readonly (string | null)[]> => {
 it('a new admin is offered no group of agents and none with a code that the person lacks', async () => {
   open('/admin/create');
   expect(await offered()).toEqual(['Support ']);
+});
+
+const MAIL = ['passwordDelivery', 'mail'];
+
+it('the form of a new admin says how the one-time password is delivered, and so does the reset [D561]', async () => {
+  open('/admin/create', 'ada', MAIL);
+  await screen.findByRole('option', { name: 'Support' });
+  const help = document.getElementById(screen.getByLabelText('Email').getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('We create a one-time password for this address. It goes there by email.');
+  cleanup();
+  const { user } = open('/admin', 'ada', MAIL);
+  await screen.findByText('Showing 1 to 1 of 1');
+  await user.click(screen.getByRole('checkbox', { name: /ada/ }));
+  await user.click(await screen.findByRole('button', { name: /Reset passwords/ }));
+  const many = await screen.findByRole('dialog', { name: 'Reset passwords' });
+  await within(many).findByText(/one-time password for the email address of the admin\. It goes there by email\./);
+  cleanup();
+  const record = open('/admin/1/show', 'ada', MAIL);
+  await record.user.click(await screen.findByRole('button', { name: 'Reset password' }));
+  await screen.findByText(/We create a one-time password for ada@example\.com\. It goes there by email\.$/);
 });
 
 it('an admin keeps the present group to choose from, whatever it holds', async () => {

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
-import { ONE_TIME_PASSWORD, OUTCOME, search, showPassword, UNIQUE_USER } from '../shared';
+import { NEW_PASSWORD, OUTCOME, search, showPassword, UNIQUE_USER } from '../shared';
 
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again cancels that password.';
@@ -28,7 +28,7 @@ export const admins = defineResource<Admin>()({
     formUsername: { label: 'Username', source: 'user.username', write: 'username', param: 'q' },
     email: { kind: 'email', source: 'user.email' },
     /** In the create form only: saving changes makes no password. */
-    newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
+    newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', ...NEW_PASSWORD },
     createdAt: { label: 'Created Date', kind: 'dateTime', source: 'user.createdAt' },
     /** Sent by name, exactly as it was received (D322). */
     roleGroup: {
@@ -119,15 +119,16 @@ export const admins = defineResource<Admin>()({
       when: { userId: 'present' },
       ask: {
         title: 'Reset password',
-        text: '{firstname} {lastname} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}. You will see how it is delivered.',
+        text: '{firstname} {lastname} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}.',
         submit: 'Reset password',
       },
       bulk: {
         label: 'Reset passwords',
         text:
-          'One admin will no longer be able to sign in with the current password. We create a one-time password for the email address of the admin. You will see how it is delivered. |||| ' +
-          '{count} admins will no longer be able to sign in with their current passwords. We create a one-time password for each email address. You will see how they are delivered.',
+          'One admin will no longer be able to sign in with the current password. We create a one-time password for the email address of the admin. |||| ' +
+          '{count} admins will no longer be able to sign in with their current passwords. We create a one-time password for each email address.',
       },
+      makesPassword: 'staff',
       call: 'resetPassword',
       input: { userId: 'userId' },
       success: 'Password has been reset succesfully',

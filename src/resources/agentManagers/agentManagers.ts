@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
-import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, search, showPassword, state, UNIQUE_USER } from '../shared';
+import { accountBvn, bank, gender, lga, NEW_PASSWORD, search, showPassword, state, UNIQUE_USER } from '../shared';
 
 /** Agent managers, called ambassadors in the data (P2-2, P2-3, P2-5, P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
@@ -29,7 +29,7 @@ export const agentManagers = defineResource<AgentManager>()({
     firstname: { label: 'First Name', source: null },
     middlename: { label: 'Middle Name', source: null },
     lastname: { label: 'Last Name', source: null },
-    email: { kind: 'email', source: null, help: ONE_TIME_PASSWORD },
+    email: { kind: 'email', source: null, ...NEW_PASSWORD },
     gender: { ...gender, source: null },
     dateOfBirth: { label: 'Date of Birth', kind: 'day', source: null, emptyShows: 'today' },
     nationality: { source: null },

@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/definition/fields';
 import type { Path } from '../../upstream/path';
 import type { AgentProfile } from '../../upstream/agents';
-import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, state } from '../shared';
+import { accountBvn, bank, gender, lga, NEW_PASSWORD, state } from '../shared';
 
 /** Every field of an agent: for lists, forms and actions (P2-3). */
 export const agentFields = {
@@ -57,7 +57,7 @@ export const agentFields = {
   fullName: { label: 'Name', source: 'user.fullName' },
   email: { kind: 'email', source: 'user.email' },
   /** In the create form only: saving changes makes no password. */
-  newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
+  newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', ...NEW_PASSWORD },
   enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
   gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },

@@ -39,15 +39,16 @@ export const recordActions = {
     when: { enabled: 'present' },
     ask: {
       title: 'Reset password',
-      text: '{fullName} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}. You will see how it is delivered.',
+      text: '{fullName} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}.',
       submit: 'Reset password',
     },
     bulk: {
       label: 'Reset passwords',
       text:
-        'One agent will no longer be able to sign in with the current password. We create a one-time password for the email address of the agent. You will see how it is delivered. |||| ' +
-        '{count} agents will no longer be able to sign in with their current passwords. We create a one-time password for each email address. You will see how they are delivered.',
+        'One agent will no longer be able to sign in with the current password. We create a one-time password for the email address of the agent. |||| ' +
+        '{count} agents will no longer be able to sign in with their current passwords. We create a one-time password for each email address.',
     },
+    makesPassword: 'agent',
     call: 'resetPassword',
     input: { userId: 'userId' },
     success: 'Password has been reset succesfully',

@@ -160,6 +160,15 @@ it('offers an administrator one sheet of slips of the agents just created, and n
   expect(stored() + document.body.innerHTML).not.toContain('PASS-');
 });
 
+it('says before the agents are created how their one-time passwords are delivered [D561]', async () => {
+  const features = ['passwordDelivery', 'passwordSlips'];
+  await check(open({ features }), row('ada1'), row('ada2'));
+  await screen.findByText(/^We create a one-time password for each agent\. .* as a sheet of slips to print\.$/);
+  cleanup();
+  await check(open({ features, group: 'Product' }), row('ada1'));
+  await screen.findByText(/^We create a one-time password for the agent\. .* only an administrator can see/);
+});
+
 it.each([{}, { features: ['passwordSlips'], group: 'Product' }])(
   'offers no slips where the service shows no passwords, nor to others than administrators: %o',
   async (options) => {

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { numbered } from '../../../engine/bulk/words';
+import { useDelivery } from '../../../engine/calls/useDelivery';
 import { Button } from '../../../engine/ui/Button';
 import type { FormField, NormalForm } from '../../../engine/definition/resource';
 import { valueText } from '../../../engine/forms/values';
@@ -80,8 +81,24 @@ export function Plan({ rows, form, mapping, onCreate, onSave, onColumns }: PlanP
         {counts.wrong > 0 && <Button label={translate('agentFile.save', numbered(counts.wrong))} onClick={onSave} />}
         <Button label={translate('agentFile.changeColumns')} onClick={onColumns} />
       </div>
+      {ready.length > 0 && <Delivered count={ready.length} />}
       {ready.length === 0 && <p className="muted">{translate('agentFile.nothingReady')}</p>}
     </section>
+  );
+}
+
+/** Here the slips of all agents come as one sheet. */
+const OF_FILE = new Set<string>(['screen', 'screenOrMail', 'mail']);
+
+/** How the agents get their one-time passwords, before they are made (D561). */
+function Delivered({ count }: { readonly count: number }): ReactNode {
+  const translate = useTranslate();
+  const way = useDelivery()('new');
+  const words = (key: string): string => translate(`passwordDelivery.${key}`, { smart_count: count });
+  return (
+    <p className="muted">
+      {words('file.about')} {words(OF_FILE.has(way) ? `file.${way}` : way)}
+    </p>
   );
 }
 
