@@ -27,6 +27,12 @@ describe('the table of transactions', () => {
       await page.getByRole('button', { name: 'Amount (N)' }).click();
       await sorted('Amount (N)', 'descending', '&sort=amount&order=desc');
       expect(new URL(page.url()).search).toBe('?sort=-amount');
+      const free = await page.locator('th[aria-sort=descending]').evaluate((head) => {
+        const text = document.createRange();
+        text.selectNodeContents(head.querySelector('button') ?? head);
+        return text.getBoundingClientRect().left - head.getBoundingClientRect().left;
+      });
+      expect(free, 'the arrow has room beside the text').toBeGreaterThan(13);
       await screenshots(page, 'transactions-sorted');
       await page.getByRole('button', { name: 'Amount (N)' }).focus();
       await page.keyboard.press('Enter');
@@ -77,6 +83,16 @@ describe('the table of transactions', () => {
         status.locator('xpath=ancestor::td'),
       ])
         expect(await text.evaluate((one) => one.scrollWidth <= one.clientWidth), 'the status is whole').toBe(true);
+      const dayFree = await bodyRows(page)
+        .first()
+        .locator('.cell--time')
+        .first()
+        .evaluate((cell) => {
+          const { width = 0 } = cell.querySelector('span span')?.getBoundingClientRect() ?? {};
+          const { paddingLeft, paddingRight } = getComputedStyle(cell);
+          return cell.clientWidth - width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        });
+      expect(dayFree, 'the day is whole').toBeGreaterThanOrEqual(0);
       await screenshots(page, 'transactions-fit');
 
       const receipt = page.waitForEvent('download');

@@ -15,7 +15,7 @@ export const hardware = {
     'We could not confirm that the file was loaded. %{reason} Before you try again, check whether one device of the file can be assigned to an agent.',
 
   reading: 'Reading the file…',
-  unreadable: 'This file could not be read for a preview. You can still upload the file.',
+  unreadable: 'This file could not be read for a preview.',
   rows: '%{count} row |||| %{count} rows',
   columns: '1 column |||| %{smart_count} columns',
   noRows: 'No rows',
@@ -33,7 +33,9 @@ export const hardware = {
     'There is no column named serialNumber. Devices are identified by their serial number, so the service may load none of them.',
   headerBelow:
     'Row %{row} names the column serialNumber. Remove the rows above it, so that it is the first row, and choose the file again.',
-  odd: '1 row may be wrong. You can still upload the file. |||| %{count} rows may be wrong. You can still upload the file.',
+  odd: '1 row may be wrong. |||| %{count} rows may be wrong.',
+  /** Behind one of the sentences above, until the file was sent. */
+  still: 'You can still upload the file.',
   more: 'and %{count} more',
   row: 'Row %{row}',
   kinds: {

@@ -18,7 +18,7 @@ export const hardware: Translation<typeof english> = {
     'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Avant de réessayer, vérifiez si l’un de ses appareils peut être attribué à un agent.',
 
   reading: 'Lecture du fichier…',
-  unreadable: 'L’aperçu de ce fichier n’a pas pu être créé. Vous pouvez quand même envoyer le fichier.',
+  unreadable: 'L’aperçu de ce fichier n’a pas pu être créé.',
   rows: '%{count} ligne |||| %{count} lignes',
   columns: '%{smart_count} colonne |||| %{smart_count} colonnes',
   noRows: 'Aucune ligne',
@@ -36,7 +36,8 @@ export const hardware: Translation<typeof english> = {
     'Aucune colonne ne s’appelle serialNumber. Les appareils sont identifiés par leur numéro de série : il se peut qu’aucun ne soit chargé.',
   headerBelow:
     'La ligne %{row} nomme la colonne serialNumber. Supprimez les lignes au-dessus, pour qu’elle soit la première, et choisissez de nouveau le fichier.',
-  odd: '%{count} ligne semble incorrecte. Vous pouvez quand même envoyer le fichier. |||| %{count} lignes semblent incorrectes. Vous pouvez quand même envoyer le fichier.',
+  odd: '%{count} ligne semble incorrecte. |||| %{count} lignes semblent incorrectes.',
+  still: 'Vous pouvez quand même envoyer le fichier.',
   more: 'et %{count} de plus',
   row: 'Ligne %{row}',
   kinds: {

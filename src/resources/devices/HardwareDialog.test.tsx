@@ -48,3 +48,23 @@ it('an upload that was refused is said to be so, and asks for no look', async ()
   expect(said).toBe('Error! Please try again.Not uploaded: No such column.');
   expect(onDone).not.toHaveBeenCalled();
 });
+
+it('a file that is loaded is no longer said to be one that can still be uploaded', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(): void {
+        this.dispatchEvent(new Event('error'));
+      }
+      terminate = (): void => undefined;
+    },
+  );
+  const view = <HardwareDialog onClose={() => undefined} onDone={onDone} />;
+  const { user } = openList({ at: '/agents', view, upstream: () => ({ responseCode: '00', responseMessage: 'All of it.' }) }); // prettier-ignore
+  const file = new File(['serialNumber\nA1'], 'devices.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose File'), file);
+  await screen.findByText('This file could not be read for a preview. You can still upload the file.');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await screen.findByText('File Uploaded Successfully');
+  expect(screen.getByText('This file could not be read for a preview.')).toBeDefined();
+});

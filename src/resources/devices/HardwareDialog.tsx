@@ -79,7 +79,7 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
         {state.step !== 'failed' && (
           <UnconfirmedCalls calls={[{ call: 'loadHardware', label: translate('hardware.title') }]} />
         )}
-        {preview === null ? null : <PreviewTable state={preview} />}
+        {preview === null ? null : <PreviewTable state={preview} uploaded={over} />}
         <ListLink busy={busy} onFollow={onClose} />
       </div>
     </Dialog>

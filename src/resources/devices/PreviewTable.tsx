@@ -6,8 +6,15 @@ import type { OddRow, Preview } from './inspect';
 import { grouped } from '../../i18n/format';
 import type { PreviewMessage } from './worker';
 
-export function PreviewTable({ state }: { readonly state: PreviewState }): ReactElement {
+interface PreviewTableProps {
+  readonly state: PreviewState;
+  /** The file was loaded. */
+  readonly uploaded: boolean;
+}
+
+export function PreviewTable({ state, uploaded }: PreviewTableProps): ReactElement {
   const translate = useTranslate();
+  const andStill = (text: string): string => (uploaded ? text : `${text} ${translate('hardware.still')}`);
   if (state === 'reading') {
     return (
       <output className="upload__preview">
@@ -16,7 +23,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
       </output>
     );
   }
-  if (state === 'failed') return <Warning text={translate('hardware.unreadable')} />;
+  if (state === 'failed') return <Warning text={andStill(translate('hardware.unreadable'))} />;
   if (state.columns.length === 0 && !state.excess) return <Warning text={translate('hardware.empty')} />;
   return (
     <section className="upload__preview">
@@ -36,7 +43,7 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
           }
         />
       ) : null}
-      <Odd preview={state} />
+      <Odd preview={state} andStill={andStill} />
       {state.rows.length === 0 ? <p className="muted">{translate('hardware.noRows')}</p> : <Rows preview={state} />}
     </section>
   );
@@ -48,14 +55,19 @@ function asText({ row, limit }: NonNullable<Preview['excess']>): Readonly<Record
 
 const Warning = ({ text }: { readonly text: string }): ReactElement => <Notice tone="pending">{text}</Notice>;
 
-function Odd({ preview: { odd, oddCount } }: { readonly preview: Preview }): ReactElement | null {
+interface OddProps {
+  readonly preview: Preview;
+  readonly andStill: (text: string) => string;
+}
+
+function Odd({ preview: { odd, oddCount }, andStill }: OddProps): ReactElement | null {
   const translate = useTranslate();
   if (oddCount === 0) return null;
   const say = ({ kind, row, ...values }: OddRow): string =>
     `${translate('hardware.row', { row })}: ${translate(`hardware.kinds.${kind}`, values)}`;
   return (
     <Notice tone="pending">
-      <p>{translate('hardware.odd', { smart_count: oddCount, count: grouped(oddCount) })}</p>
+      <p>{andStill(translate('hardware.odd', { smart_count: oddCount, count: grouped(oddCount) }))}</p>
       <ul className="upload__odd figures">
         {odd.map((one) => (
           <li key={one.row}>{say(one)}</li>

@@ -15,7 +15,7 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 100 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 104 },
     agent: {
       ...agent,
       width: 136,
