@@ -4,6 +4,7 @@ import {
   folded,
   idSpellings,
   isPersonal,
+  localPhone,
   MARKED,
   mayBeSecret,
   phoneDigits,
@@ -54,6 +55,13 @@ describe('ids', () => {
 });
 
 describe('phones', () => {
+  it('of Nigeria are shown in one spelling, and any other text as it is stored [D562]', () => {
+    for (const stored of ['08035550101', '0803 555 0101', '+234 803-555-0101', '2348035550101', '8035550101'])
+      expect(localPhone(stored), stored).toBe('08035550101');
+    for (const other of ['', '0803 5550', '01 234 5678', '+44 20 7946 0000', 'ask Ada: 0803 555 0101'])
+      expect(localPhone(other), other).toBe(other);
+  });
+
   it('are compared by their digits, however either is written', () => {
     const stored = ['+2348031234567', '08031234567', '+234 803 123 4567', '(0803) 123-4567', '+234 (0) 803 123 4567'];
     for (const typed of [...stored, '8031234567', '2348031234567', '002348031234567', '0803123', '1234567'])

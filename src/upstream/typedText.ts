@@ -147,6 +147,13 @@ export function phoneOf(text: string): string | null {
   return PHONE_BEGINNING.test(bare) ? bare : null;
 }
 
+const LOCAL_LENGTH = 11;
+/** A stored mobile number in its local form, such as 08031234567; any other text as it is. */
+export function localPhone(text: string): string {
+  const local = phoneOf(text);
+  return local?.length === LOCAL_LENGTH ? local : text;
+}
+
 /** Whether a run of 16 to 19 digits passes the Luhn check. */
 export function holdsCard(text: string): boolean {
   return (text.match(/\d+/g) ?? []).some(

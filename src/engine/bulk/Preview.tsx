@@ -7,7 +7,7 @@ import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
 import { lagosTime } from '../../upstream/time';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { LeftOut, Qualified } from './qualify';
-import { type BulkRow, AT_ONCE } from './run';
+import type { BulkRow } from './run';
 import { useQualified } from './useQualified';
 import { counted } from '../calls/filled';
 import { useDeliveryText } from '../calls/useDelivery';
@@ -111,7 +111,7 @@ function Plan({ qualified: { rows, left }, again }: PlanProps) {
             ))}
             {rows.length > NAMED && <li className="muted">{words('more', numbered(rows.length - NAMED))}</li>}
           </ul>
-          {rows.length > 1 && <p className="muted">{words('pace', { count: AT_ONCE })}</p>}
+          {rows.length > 1 && <p className="muted">{words('pace')}</p>}
         </section>
       )}
       {left.length > 0 && <Left left={left} again={again} />}

@@ -12,6 +12,7 @@ import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
 import { PAYLOAD, payloadOf } from './payload';
 import { readByRules } from './rules';
+import { useDeliveryHelp } from './useDeliveryHelp';
 import { useFormDraft, type FormDraft } from './useFormDraft';
 import { MADE_BEFORE, useMadeBefore } from './useMadeBefore';
 import { useSending } from './useSending';
@@ -52,7 +53,8 @@ export default function CreateForm(props: CreateFormProps): ReactNode {
 }
 
 function Create(props: CreateFormProps): ReactNode {
-  const { labels, form } = props;
+  const { labels } = props;
+  const form = useDeliveryHelp(props.form);
   const { fields, rules, label, place } = form;
   const id = useId();
   const draft = useFormDraft('create', fields);
@@ -63,7 +65,7 @@ function Create(props: CreateFormProps): ReactNode {
       resource={labels.resource.name}
       start={() => ({ ...blankValues(fields), ...draft.left })}
     >
-      <CreateBody {...props} id={id} draft={draft} />
+      <CreateBody {...props} form={form} id={id} draft={draft} />
     </FieldsKernel>
   );
 }

@@ -1,7 +1,6 @@
 /** The fields of a form: label above, problem or help below. */
 import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import { useDeliveryText } from '../calls/useDelivery';
 import { Notice } from '../ui/Notice';
 import { formInputs, type FormInput as InputKind } from './inputs/registry';
 import { FieldMark, RequiredNote } from './requiredMarks';
@@ -94,9 +93,7 @@ function InputRow({ one, kind, form }: InputRowProps): ReactNode {
     const words = { field: label, max: field.maxChars };
     if (typed.tooLong) form.say(field.name, translate('form.problem.tooLong', words));
   };
-  const delivery = useDeliveryText();
-  const help = [field.help, field.options.makesPassword && delivery('new')].filter(Boolean).join(' ');
-  const texts = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
+  const texts = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className="field">
       {kind.label !== 'beside' && (
@@ -131,9 +128,9 @@ function InputRow({ one, kind, form }: InputRowProps): ReactNode {
           {markEnglish(problem)}
         </span>
       )}
-      {help && (
+      {field.help && (
         <span className="field__help" id={`${id}-help`}>
-          {help}
+          {field.help}
         </span>
       )}
     </div>

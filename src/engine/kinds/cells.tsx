@@ -8,6 +8,7 @@ import type { NormalField } from '../definition/resource';
 import { fieldText, kinds, outcomeOf, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
 import { kindWord, languageOfTerm } from '../../i18n/format';
 import { utcTime } from '../../upstream/time';
+import { localPhone } from '../../upstream/typedText';
 import { valueAt } from '../../upstream/path';
 import type { Unreadable } from '../../upstream/unreadable';
 
@@ -29,7 +30,8 @@ const cells: Readonly<Record<KindName, Cell>> = {
   text: asText,
   longText: asText,
   email: asText,
-  phone: asText,
+  /** In one spelling; files have it as it is stored (D562). */
+  phone: localPhone,
   password: () => null,
   boolean: asText,
   choices: asText,

@@ -17,7 +17,7 @@ export const bulk = {
   more: 'and one more |||| and %{count} more',
   unconfirmed: '%{name}: sent on %{when} (Lagos) and not confirmed. Check the record before you do this again.',
   none: 'Nothing to do. This action does not apply to any of the selected records.',
-  pace: '%{count} records at a time. You can stop at any time.',
+  pace: 'You can stop at any time.',
   leftOut: 'One record is left out |||| %{count} records are left out',
   unread: 'Could not load. %{message}',
   readAgain: 'Try again',

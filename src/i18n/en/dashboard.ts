@@ -21,7 +21,7 @@ export const dashboard = {
   chartFailed: 'The chart could not be loaded. The table has every number.',
   empty: {
     title: 'No transactions yet',
-    text: 'The numbers below stay zero until the first transaction is made.',
+    text: 'Figures appear here with the first transaction.',
   },
   tiles: {
     agents: 'Number of agents, now',

@@ -21,7 +21,7 @@ export const bulk: Translation<typeof english> = {
   more: 'et %{count} autre |||| et %{count} autres',
   unconfirmed: '%{name} : envoi du %{when} (Lagos) non confirmé. Vérifiez la fiche avant de recommencer.',
   none: 'Rien à faire. Cette action ne s’applique à aucune des fiches sélectionnées.',
-  pace: '%{count} fiches à la fois. Vous pouvez arrêter à tout moment.',
+  pace: 'Vous pouvez arrêter à tout moment.',
   leftOut: '%{count} fiche est exclue |||| %{count} fiches sont exclues',
   unread: 'Échec du chargement. %{message}',
   readAgain: 'Réessayer',

@@ -23,7 +23,7 @@ export const dashboard: Translation<typeof english> = {
   chartFailed: 'Le graphique n’a pas pu être chargé. Le tableau contient tous les chiffres.',
   empty: {
     title: 'Aucune transaction pour le moment',
-    text: 'Les chiffres ci-dessous restent à zéro jusqu’à la première transaction.',
+    text: 'Les chiffres apparaissent ici dès la première transaction.',
   },
   tiles: {
     agents: 'Nombre d’agents, actuellement',

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const AGENT = {
   id: 1,
   businessName: 'Shop',
-  businessPhone: '080',
+  businessPhone: '+234 803 555 0101',
   createdAt: null,
   user: { username: 'a1', memberId: 'M1' },
   active: false,
@@ -69,6 +69,12 @@ it('shows status, state, balance and last transaction once a person adds them [D
   await user.click(screen.getByRole('button', { name: 'Reset columns' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(headings()).toEqual([]));
+});
+
+it('shows a mobile number in one spelling [D562]', async () => {
+  await openAgents();
+  expect(screen.getByText('08035550101')).toBeDefined();
+  expect(screen.queryByText(/\+234 803/)).toBeNull();
 });
 
 it('offers neither columns nor filters where the service has none [D491]', async () => {

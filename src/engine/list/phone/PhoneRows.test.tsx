@@ -131,6 +131,12 @@ describe('on a phone a row', () => {
     expect(names.map((name) => name.split(' · ')[1]?.slice(0, 5))).toEqual(['…3000', '…3001']);
   });
 
+  it('shows a mobile number in one spelling [D562]', async () => {
+    const manager = { id: 5, user: { id: 9, fullName: 'Fatima Bello', username: 'fatima1' }, phone: '+234 803 555 0101', createdAt: null }; // prettier-ignore
+    const row = await firstRow('agentManagers', () => ({ responseCode: '00', data: page(manager) }));
+    expect(row.textContent).toContain('08035550101');
+  });
+
   it('shows the text of a status that came without a code', async () => {
     const row = await firstRow('transactions', () =>
       page({ ...TRANSFER, statusCode: '', statusMessage: 'Awaiting switch' }),

@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { localPhone } from '../../../upstream/typedText';
 import { isKeyless } from '../../../upstream/unreadable';
 import { fieldText, shownText, unreadableOf } from '../../definition/text';
 import type { NormalField } from '../../definition/resource';
@@ -238,6 +239,7 @@ function partsOf(fields: readonly NormalField[], record: RaRecord, labels: Resou
 
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
   const text = shownText(field, record);
+  if (field.kind === 'phone') return localPhone(text);
   if (isMoney(field) || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
   return unreadableOf(field, record)
     ? text
