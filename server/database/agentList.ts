@@ -13,6 +13,8 @@ import {
   type Paging,
   type TextFilter,
 } from './lists';
+import { operandConditions, type WithOperands } from './operands';
+import { AGENT_VALUES } from './peopleValues';
 import { allOf, present, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, needleOf, phoneHas } from './searchText';
 
@@ -21,6 +23,7 @@ import { agentsWith, contains, needleOf, phoneHas } from './searchText';
  * `terminal`: enabled agents who have none. `q`: whatever people know an agent by (D378).
  */
 export type AgentFilter = DayRange &
+  WithOperands &
   TextFilter<'q' | 'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
     readonly terminal?: 'missing' | undefined;
     /** A day of Lagos: no transaction after it, those without any included. */
@@ -79,6 +82,7 @@ function conditionsOf(db: ScopedDatabase, filter: AgentFilter, registered: Expre
     filter.terminal && LACKS_TERMINAL,
     ifSet(filter.lastTransaction_lte, (day) => noneAfter(db, day)),
     filter.balance_lte === undefined ? undefined : sql`p.balance <= ${filter.balance_lte}`,
+    ...operandConditions(db, AGENT_VALUES, filter.operands),
   ]);
 }
 

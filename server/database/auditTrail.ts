@@ -12,12 +12,32 @@ import {
   type Paging,
   valuesOf,
 } from './lists';
-import { allOf, present, reading, type ScopedDatabase, scopedSnapshot, unscoped } from './scopedDatabase';
+import {
+  codeValue,
+  idValue,
+  operandConditions,
+  plainValue,
+  textValue,
+  type ListValues,
+  type WithOperands,
+} from './operands';
+import {
+  allOf,
+  type Condition,
+  present,
+  reading,
+  type ScopedDatabase,
+  scopedSnapshot,
+  unscoped,
+} from './scopedDatabase';
 
 /** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */
 export const memberOfEntry = sql<
   string | null
 >`case when e.version < 3 then u.member_id else nullif(e.member_id, '') end`;
+
+/** The same of the user name. */
+const nameOfEntry = sql<string | null>`case when e.version < 3 then u.username else nullif(e.username, '') end`;
 
 /** The service itself has no user. */
 export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
@@ -29,7 +49,7 @@ function selectEntries(db: ScopedDatabase<'audit'>) {
     .select([
       'e.id',
       memberOfEntry.as('member_id'),
-      sql<string | null>`case when e.version < 3 then u.username else nullif(e.username, '') end`.as('username'),
+      nameOfEntry.as('username'),
       'e.action',
       'e.ip',
       'e.request_method',
@@ -42,7 +62,7 @@ function selectEntries(db: ScopedDatabase<'audit'>) {
 }
 
 /** Which entries are asked for beside their days; each may be left out. */
-export interface AuditFilter {
+export interface AuditFilter extends WithOperands {
   /** The names of a changed record's list: an agent and its purse have the same key. */
   readonly resource?: string | undefined;
   readonly record?: string | undefined;
@@ -54,23 +74,41 @@ export interface AuditFilter {
   readonly ip?: string | undefined;
 }
 
+const resourceIs = (names: string): Condition =>
+  sql`(e.resource is not null and e.resource = any(${valuesOf(names)}::text[]))`;
+const recordIs = (key: string): Condition => sql`(e.resource is not null and e.record = ${key})`;
+const userIs = (name: string): Condition =>
+  sql`e.user_id in (select p.id from users p where lower(p.username) = lower(${name}) or p.member_id = upper(${name}))`;
+const actionHas = (words: string): Condition => sql`position(lower(${words}) in lower(e.action)) > 0`;
+const ipBegins = (address: string): Condition => sql`starts_with(e.ip, ${address})`;
+
+/** The values of an entry by which the list can be filtered (operands.ts). */
+export const AUDIT_VALUES: ListValues = {
+  memberId: idValue(memberOfEntry),
+  username: { ...textValue(nameOfEntry), is: userIs },
+  action: { ...textValue(sql`e.action`), is: actionHas },
+  ip: { ...idValue(sql`e.ip`), is: ipBegins },
+  url: idValue(sql`e.url`),
+  requestMethod: plainValue('choice', sql`e.request_method`),
+  time: plainValue('time', sql`e.time`),
+  resource: { ...plainValue('choice', sql`e.resource`), is: resourceIs },
+  record: { ...codeValue(sql`e.record`), is: recordIs },
+};
+
 /** Newest first. A record is found by the index of changed records, a person by that of users. */
 export function listFilteredAudit(
   db: ScopedDatabase<'audit'>,
-  { resource, record, username, action, ip }: AuditFilter,
+  { resource, record, username, action, ip, operands }: AuditFilter,
   days: DayRange,
   paging: Paging,
 ): Promise<Page<AuditRow>> {
   const conditions = present([
-    ifSet(resource, (names) => sql`e.resource is not null and e.resource = any(${valuesOf(names)}::text[])`),
-    ifSet(record, (key) => sql`e.resource is not null and e.record = ${key}`),
-    ifSet(
-      username,
-      (name) =>
-        sql`e.user_id in (select p.id from users p where lower(p.username) = lower(${name}) or p.member_id = upper(${name}))`,
-    ),
-    ifSet(action, (words) => sql`position(lower(${words}) in lower(e.action)) > 0`),
-    ifSet(ip, (address) => sql`starts_with(e.ip, ${address})`),
+    ifSet(resource, resourceIs),
+    ifSet(record, recordIs),
+    ifSet(username, userIs),
+    ifSet(action, actionHas),
+    ifSet(ip, ipBegins),
+    ...operandConditions(db, AUDIT_VALUES, operands),
   ]);
   return readPage(db, paging, (snapshot) =>
     selectEntries(snapshot)

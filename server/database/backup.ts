@@ -231,11 +231,20 @@ async function loadRows(
 async function insert(db: Transaction<Schema>, table: string, rows: readonly string[]): Promise<void> {
   const into = sql.table(table);
   try {
-    await sql`insert into ${into}
-      select * from json_populate_recordset(null::${into}, ${`[${rows.join(',')}]`}::json)`.execute(db);
+    const columns = sql.join(await storedColumns(db, table));
+    await sql`insert into ${into} (${columns})
+      select ${columns} from json_populate_recordset(null::${into}, ${`[${rows.join(',')}]`}::json)`.execute(db);
   } catch (error) {
     throw new DatabaseError('backup', DAMAGED, error);
   }
+}
+
+/** A column that the database computes takes no value. */
+async function storedColumns(db: Transaction<Schema>, table: string) {
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db);
+  return rows.map(({ name }) => sql.id(name));
 }
 
 async function checkCounts(db: Transaction<Schema>, { rows }: BackupEnd): Promise<void> {

@@ -11,6 +11,8 @@ import {
   type ScopedDatabase,
   type ScopedTransaction,
 } from './scopedDatabase';
+import { DEVICE_VALUES } from './networkValues';
+import { operandConditions, type WithOperands } from './operands';
 import { agentsWith, anyOf, containing, needleOf } from './searchText';
 
 /** Undefined when no agent in scope has the member id. */
@@ -45,7 +47,7 @@ function selectDevices(db: ScopedDatabase) {
 
 export const DEVICE_STATES = ['free', 'assigned'] as const;
 
-interface DeviceFilter extends TextFilter<'agentId' | 'q'> {
+interface DeviceFilter extends TextFilter<'agentId' | 'q'>, WithOperands {
   readonly id?: readonly number[] | undefined;
   /** A part of it, in any case. */
   readonly serialNumber?: string | undefined;
@@ -75,7 +77,7 @@ function isDeviceOf(db: ScopedDatabase, text: string): Condition {
  */
 export function listAllDevices(
   db: ScopedDatabase,
-  { id, serialNumber, state, agentId, q }: DeviceFilter,
+  { id, serialNumber, state, agentId, q, operands }: DeviceFilter,
   { field, descending }: { readonly field: keyof typeof DEVICE_ORDERS; readonly descending: boolean },
   range: Window,
 ) {
@@ -88,6 +90,7 @@ export function listAllDevices(
           ifSet(state, (one) => (one === 'free' ? sql`d.user_id is null` : sql`d.user_id is not null`)),
           ifSet(agentId, (agent) => agentIs(row.ref('a.id'), agent)),
           ifSet(q, (text) => isDeviceOf(db, text)),
+          ...operandConditions(snapshot, DEVICE_VALUES, operands),
         ]),
       )
       .orderBy(DEVICE_ORDERS[field], descending ? 'desc' : 'asc')

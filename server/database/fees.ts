@@ -4,7 +4,9 @@
  */
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema';
-import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { FEE_VALUES } from './networkValues';
+import { operandConditions, type Operand } from './operands';
+import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** From the end of a range to the beginning of the next, in kobo. */
 export const FEE_STEP = 100;
@@ -15,8 +17,12 @@ export interface FeeRow extends Selectable<Schema['fees']> {
 
 export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
 
-export function listFees(db: ScopedDatabase<'network'>): Promise<readonly FeeRow[]> {
-  return selectFees(db).orderBy('f.transaction_type_id').orderBy('f.min_amount').execute();
+export function listFees(db: ScopedDatabase<'network'>, operands: readonly Operand[] = []): Promise<readonly FeeRow[]> {
+  return selectFees(db)
+    .where(allOf(operandConditions(db, FEE_VALUES, operands)))
+    .orderBy('f.transaction_type_id')
+    .orderBy('f.min_amount')
+    .execute();
 }
 
 /** Locked until the transaction ends; undefined for an unknown id. */

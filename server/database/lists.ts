@@ -7,6 +7,12 @@ import { idSpellings, tidyId } from '../../src/upstream/typedText';
 
 export type { Page, Paging };
 
+/** A page whose matches were not all counted, if there are very many. */
+export interface CountedPage<Row> extends Page<Row> {
+  /** There are more than `total`. */
+  readonly totalIsLeast?: boolean;
+}
+
 export interface Window {
   readonly offset: number;
   readonly limit: number;

@@ -3,6 +3,9 @@ import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
 import { asId, ifSet, type TextFilter, readPage, type Paging } from './lists';
 import { cleaned, folded } from '../../src/upstream/typedText';
+import { SETTLEMENT_VALUES } from './networkValues';
+import { operandConditions, type WithOperands } from './operands';
+import { MANAGER_VALUES } from './peopleValues';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
 import { allOf, type Condition, scoped, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
@@ -37,7 +40,11 @@ function selectSettlements(db: ScopedDatabase) {
 }
 
 /** Newest first. */
-export function listManagers(db: ScopedDatabase, filter: TextFilter<'q' | 'username' | 'phone'>, paging: Paging) {
+export function listManagers(
+  db: ScopedDatabase,
+  filter: TextFilter<'q' | 'username' | 'phone'> & WithOperands,
+  paging: Paging,
+) {
   return readPage(db, paging, (snapshot) =>
     selectManagers(snapshot)
       .where((row) =>
@@ -45,6 +52,7 @@ export function listManagers(db: ScopedDatabase, filter: TextFilter<'q' | 'usern
           ifSet(filter.username, usernameMatches),
           ifSet(filter.phone, phoneHas(row.ref('m.phone'))),
           ifSet(filter.q, managerIs),
+          ...operandConditions(snapshot, MANAGER_VALUES, filter.operands),
         ]),
       )
       .orderBy('m.created_at', 'desc')
@@ -84,10 +92,19 @@ function runsTogether(text: string): Condition | undefined {
 }
 
 /** The latest month first. */
-export function listSettlements(db: ScopedDatabase, { agentManagerId }: TextFilter<'agentManagerId'>, paging: Paging) {
+export function listSettlements(
+  db: ScopedDatabase,
+  { agentManagerId, operands }: TextFilter<'agentManagerId'> & WithOperands,
+  paging: Paging,
+) {
   return readPage(db, paging, (snapshot) =>
     selectSettlements(snapshot)
-      .where(allOf([ifSet(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`)]))
+      .where(
+        allOf([
+          ifSet(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`),
+          ...operandConditions(snapshot, SETTLEMENT_VALUES, operands),
+        ]),
+      )
       .orderBy('t.year', 'desc')
       .orderBy('t.month', 'desc')
       .orderBy('full_name')

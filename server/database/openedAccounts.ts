@@ -2,6 +2,8 @@
 import { sql, type InferResult } from 'kysely';
 import { fullName } from './agents';
 import { agentIs, ifSet, readPage, withinDays, type DayRange, type TextFilter, type Window } from './lists';
+import { OPENED_VALUES } from './networkValues';
+import { operandConditions, type WithOperands } from './operands';
 import { allOf, scoped, type ScopedDatabase } from './scopedDatabase';
 
 export type OpenedAccountRow = InferResult<ReturnType<typeof selectOpened>>[number];
@@ -16,7 +18,7 @@ function selectOpened(db: ScopedDatabase) {
 }
 
 /** `username`: of the person who opened the account, or the member id. Both days are of Lagos. */
-interface OpenedFilter extends DayRange, TextFilter<'agentId' | 'username' | 'lastFour'> {
+interface OpenedFilter extends DayRange, TextFilter<'agentId' | 'username' | 'lastFour'>, WithOperands {
   readonly id?: readonly number[] | undefined;
 }
 
@@ -33,7 +35,7 @@ const OPENED_ORDERS = {
 /** The recorded accounts that people in scope opened. */
 export function listOpenedAccounts(
   db: ScopedDatabase,
-  { id, agentId, username, lastFour, ...days }: OpenedFilter,
+  { id, agentId, username, lastFour, operands, ...days }: OpenedFilter,
   { field, descending }: { readonly field: keyof typeof OPENED_ORDERS; readonly descending: boolean },
   range: Window,
 ) {
@@ -46,6 +48,7 @@ export function listOpenedAccounts(
           ifSet(agentId, (agent) => agentIs(row.ref('a.id'), agent)),
           ifSet(username, (name) => sql`(lower(u.username) = lower(${name}) or u.member_id = upper(${name}))`),
           ifSet(lastFour, (digits) => sql`right(c.account_number, 4) = ${digits}`),
+          ...operandConditions(snapshot, OPENED_VALUES, operands),
         ]),
       )
       .orderBy(OPENED_ORDERS[field], descending ? 'desc' : 'asc')

@@ -12,6 +12,8 @@ import {
   type Paging,
   type Window,
 } from './lists';
+import { CENTRAL_VALUES, ENTRY_VALUES, PURSE_VALUES } from './networkValues';
+import { operandConditions, type WithOperands } from './operands';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, idIs, needleOf } from './searchText';
 
@@ -55,7 +57,7 @@ const entryIs = (db: ScopedDatabase, id: string): Condition =>
   idIs(db, { table: 'purse_entries', alias: 'e', column: (alias) => sql`lower(${alias}.transaction_id)` }, id);
 
 /** `transactionType`: a name, or the id of a transaction type. */
-type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'>;
+type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'> & WithOperands;
 
 /** The central purse's entries, newest first. Only an unlimited scope reads them. */
 export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, paging: Paging) {
@@ -66,13 +68,14 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
           ...withinDays(filter, sql`e.created_at`),
           ifSet(filter.transactionId, (id) => entryIs(db, id)),
           ifSet(filter.transactionType, typeIs),
+          ...operandConditions(snapshot, CENTRAL_VALUES, filter.operands),
         ]),
       )
       .orderBy('e.id', 'desc'),
   );
 }
 
-interface EntryFilter extends TextFilter<'agentId' | 'transactionId'> {
+interface EntryFilter extends TextFilter<'agentId' | 'transactionId'>, WithOperands {
   readonly id?: readonly number[] | undefined;
 }
 
@@ -94,7 +97,7 @@ type EntryField = keyof typeof ENTRY_ORDERS;
 /** The entries of the purses in scope; by id, they are by time within each purse. */
 export function listPurseEntries(
   db: ScopedDatabase,
-  { id, agentId, transactionId }: EntryFilter,
+  { id, agentId, transactionId, operands }: EntryFilter,
   { field, descending }: { readonly field: EntryField; readonly descending: boolean },
   range: Window,
 ) {
@@ -105,6 +108,7 @@ export function listPurseEntries(
           id && sql`e.id = any(${id}::bigint[])`,
           ifSet(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
           ifSet(transactionId, (one) => entryIs(db, one)),
+          ...operandConditions(snapshot, ENTRY_VALUES, operands),
         ]),
       )
       .orderBy(ENTRY_ORDERS[field], descending ? 'desc' : 'asc')
@@ -115,7 +119,7 @@ export function listPurseEntries(
 /** The agents' purses in scope, newest first. */
 export function listAgentPurses(
   db: ScopedDatabase,
-  filter: TextFilter<'q' | 'businessName' | 'agentId'>,
+  filter: TextFilter<'q' | 'businessName' | 'agentId'> & WithOperands,
   paging: Paging,
 ) {
   return readPage(db, paging, (snapshot) =>
@@ -125,6 +129,7 @@ export function listAgentPurses(
           ifSet(filter.businessName, contains(row.ref('a.business_name'))),
           ifSet(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
           ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'names')})`),
+          ...operandConditions(snapshot, PURSE_VALUES, filter.operands),
         ]),
       )
       .orderBy('p.created_at', 'desc')

@@ -116,6 +116,7 @@ const TRANSACTION: Held<TransactionRow> = {
   account_number: 'string',
   account_name: 'string',
   bank_name: 'string',
+  account_folded: 'string',
   type: 'string',
   business_name: 'string',
   business_address: 'string',

@@ -145,6 +145,8 @@ export interface Schema extends PeopleSchema, NoticeSchema, SandboxSchema {
     account_number: string | null;
     account_name: string | null;
     bank_name: string | null;
+    /** `account_name` as names are compared; kept by the database. */
+    account_folded: Generated<string | null>;
   };
   /** The audit chain; appended by audit.ts alone, never changed. */
   audit_entries: {

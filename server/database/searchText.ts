@@ -45,7 +45,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`
 /** A pattern for LIKE that finds the literal text anywhere. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-const beginning = (text: string): string => `${escaped(text)}%`;
+export const beginning = (text: string): string => `${escaped(text)}%`;
 
 /** @param conditions none: false. */
 export function anyOf(conditions: readonly (Condition | undefined)[]): Condition {
@@ -53,8 +53,8 @@ export function anyOf(conditions: readonly (Condition | undefined)[]): Condition
   return list.length === 0 ? sql`false` : sql`(${sql.join(list, sql` or `)})`;
 }
 
-/** The expressions that have an index (migration 17). They have to be written as there. */
-export const BENEFICIARY = sql`folded(t.account_name)`;
+/** The expressions that have an index (migrations 17 and 27). They have to be written as there. */
+export const BENEFICIARY = sql`t.account_folded`;
 const AGENT_TEXT = sql`folded(a.business_name || ' ' || coalesce(a.terminal_id, ''))`;
 export const USER_TEXT = sql`folded(u.firstname || ' ' || coalesce(u.middlename, '') || ' ' || u.lastname || ' ' || u.username || ' ' || u.member_id)`;
 

@@ -1,14 +1,14 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { agentIsOneOf, asId, ifSet, type TextFilter, valuesOf, ofDays, withinDays, type DayRange } from './lists';
+import { agentIsOneOf, ifSet, type TextFilter, ofDays, withinDays, type DayRange } from './lists';
+import { operandConditions, type WithOperands } from './operands';
 import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
+import { bankIs, CARD, IN_GROUP, statusIs, typeIs, type StatusGroup } from './transactionKinds';
+import { TRANSACTION_VALUES } from './transactionValues';
 import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 
-/** Successful is 00, pending PP and 09, failed every other code (D334). */
-export const STATUS_GROUPS = ['successful', 'pending', 'failed'] as const;
-
-type StatusGroup = (typeof STATUS_GROUPS)[number];
+export { CARD, IN_GROUP, STATUS_GROUPS } from './transactionKinds';
 
 /**
  * By the names of the wire. Separated by commas may be several values of `agentId`, an id or a member id; `status`, a
@@ -16,6 +16,7 @@ type StatusGroup = (typeof STATUS_GROUPS)[number];
  * by its masked form, or its last four digits.
  */
 export type TransactionFilter = DayRange &
+  WithOperands &
   TextFilter<
     'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan' | 'bankName'
   > & {
@@ -35,14 +36,6 @@ export interface TransactionSearch {
 }
 
 const LAST_FOUR = /^\d{4}$/;
-export const CARD = 'CARD';
-
-export const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
-  successful: sql`t.status_code = '00'`,
-  pending: sql`t.status_code in ('PP', '09')`,
-  failed: sql`t.status_code not in ('00', 'PP', '09')`,
-};
-
 /** A filter, divided by the tables that can answer it. */
 interface Conditions {
   /** Type, status and card: every totals table has them. */
@@ -55,26 +48,6 @@ interface Conditions {
 
 function panIs(pan: string): Condition {
   return LAST_FOUR.test(pan) ? sql`right(t.pan, 4) = ${pan}` : sql`t.pan = ${maskPan(pan)}`;
-}
-
-function typeIs(text: string, hasCard: Condition): Condition {
-  if (text.toUpperCase() === CARD) return hasCard;
-  const [id, ...others] = valuesOf(text).flatMap((type) => asId(type) ?? []);
-  if (id === undefined) return sql`false`;
-  // A single value by `=`: the planner knows that the order of an index remains.
-  return others.length === 0
-    ? sql`t.transaction_type_id = ${id}`
-    : sql`t.transaction_type_id = any(${[id, ...others]})`;
-}
-
-function statusIs(text: string): Condition {
-  const [code = '', ...others] = valuesOf(text);
-  return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
-}
-
-function bankIs(text: string): Condition {
-  const [name = '', ...others] = valuesOf(text);
-  return others.length === 0 ? sql`t.bank_name = ${name}` : sql`t.bank_name = any(${[name, ...others]})`;
 }
 
 /** A shorter number is in too many ids. */
@@ -99,7 +72,7 @@ const LOCAL_DIGITS = 10;
 
 export function byBeneficiary({ needle }: TransactionSearch): Condition | undefined {
   const hasName = needle.words.some(hasTrigram) ? hasWords(BENEFICIARY, needle.words) : undefined;
-  return hasName && sql`(t.account_name is not null and ${hasName})`;
+  return hasName && sql`(t.account_folded is not null and ${hasName})`;
 }
 
 function ofAgents({ agentIds }: TransactionSearch): Condition | undefined {
@@ -133,6 +106,7 @@ export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCar
       filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), ofAgents(filter.search)]),
       ifSet(pan, panIs),
       ifSet(bankName, bankIs),
+      ...operandConditions(db, TRANSACTION_VALUES, filter.operands),
       ifSet(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
       ifSet(card, (stored) => sql`t.pan = ${stored}`),
     ]),

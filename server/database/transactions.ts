@@ -1,6 +1,6 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import { type Page, type Paging, idsOf, PIECE_ROWS, readInPieces } from './lists';
+import { type CountedPage, type Page, type Paging, idsOf, PIECE_ROWS, readInPieces } from './lists';
 import { allOf, reading, type ScopedDatabase, scopedRows, scopedSnapshot } from './scopedDatabase';
 import type { Schema } from './schema';
 import {
@@ -24,7 +24,12 @@ export interface TransactionRow extends Selectable<Schema['transactions']> {
 export interface Order {
   readonly sort?: keyof typeof SORTED_BY | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
+  /** Counts every match, however many. */
+  readonly count?: 'exact' | undefined;
 }
+
+/** Beyond so many matches of a question that the contract cannot ask the others are not counted. */
+const MOST_COUNTED = 10_000;
 
 /** Beyond this offset whole days are skipped by their known volumes, in place of single rows. */
 const SKIP_DAYS_FROM = 1_000;
@@ -48,12 +53,12 @@ export async function listTransactionsAs<Kept>(
   { startPage, length }: Paging,
   order: Order,
   of: (row: TransactionRow) => Kept,
-): Promise<Page<Kept>> {
+): Promise<CountedPage<Kept>> {
   const offset = startPage * length;
   const sorting = sortingOf(order);
   if (length > PIECE_ROWS) return readLong(db, filter, { offset, length }, sorting, of);
-  const { rows, total } = await readShort(db, filter, { offset, length }, sorting);
-  return { rows: rows.map((row) => of(row)), total };
+  const { rows, ...counted } = await readShort(db, filter, { offset, length }, sorting);
+  return { rows: rows.map((row) => of(row)), ...counted };
 }
 
 async function readShort(
@@ -61,8 +66,8 @@ async function readShort(
   filter: TransactionFilter,
   { offset, length }: Window,
   order: Sorting,
-): Promise<Page<TransactionRow>> {
-  if (filter.search) return readSearched(db, filter, { offset, length }, order);
+): Promise<CountedPage<TransactionRow>> {
+  if (isQuestion(filter)) return readInOnePass(db, filter, { offset, length }, order);
   if (order.byTime && offset < SKIP_DAYS_FROM) {
     const page = await readNear(db, filter, { offset, length }, order);
     if (page) return page;
@@ -70,40 +75,52 @@ async function readShort(
   return scopedSnapshot(db, async (snapshot) => {
     const total = await countTransactions(snapshot, filter);
     if (offset >= total) return { rows: [], total };
-    const keys = await keysOfPage(snapshot, filter, { offset, length }, order);
+    const keys = await keysOfPage(snapshot, filter, { offset, length }, order, total);
     const { rows } = await sql<TransactionRow>`
         select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${order.by}`.execute(reading(snapshot));
     return { rows, total };
   });
 }
 
-/** The matches of a search with what they are sorted by. */
-function searchHits(db: ScopedDatabase, filter: TransactionFilter): RawBuilder<unknown> {
-  return sql`hit as materialized (select t.id, t.system_time, t.amount from ${matching(db, filter)})`;
+/** A filter that the contract cannot ask. */
+const isQuestion = ({ search, operands = [] }: TransactionFilter): boolean =>
+  search !== undefined || operands.length > 0;
+
+/** The matches with what they are sorted by. @param most so many of them, in no order. Default: all. */
+function hitsOf(db: ScopedDatabase, filter: TransactionFilter, most?: number): RawBuilder<unknown> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  return sql`hit as materialized (select t.id, t.system_time, t.amount from ${matching(db, filter)} ${limit})`;
 }
 
 /**
  * Count and page in one pass. Left to itself, the planner looks for the few rows of an id along the time, through all
- * others.
+ * others. Of very many the page lies close to the end of time.
  */
-function readSearched(
+function readInOnePass(
   db: ScopedDatabase,
   filter: TransactionFilter,
   { offset, length }: Window,
-  { by }: Sorting,
-): Promise<Page<TransactionRow>> {
+  { by, exact }: Sorting,
+): Promise<CountedPage<TransactionRow>> {
+  // A search has an exact total, and a page beyond the count needs one.
+  const isCapped = !filter.search && !exact && offset + length <= MOST_COUNTED;
   return scopedSnapshot(db, async (snapshot) => {
     const { rows: hits } = await sql<{ total: number; ids: string }>`
-      with ${searchHits(db, filter)}
+      with ${hitsOf(snapshot, filter, isCapped ? MOST_COUNTED + 1 : undefined)}
       select (select count(*) from hit) as total,
         array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
       reading(snapshot),
     );
     const { total = 0, ids = '' } = hits[0] ?? {};
+    const isMore = isCapped && total > MOST_COUNTED;
+    const page = isMore
+      ? sql`select t.id from ${matching(snapshot, filter)} ${by} limit ${length} offset ${offset}`
+      : sql`select unnest(${idsOf(ids)}::bigint[]) as id`;
     const { rows } = await sql<TransactionRow>`
-      select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')}
-      where t.id = any(${idsOf(ids)}::bigint[]) ${by}`.execute(reading(snapshot));
-    return { rows, total };
+      select ${COLUMNS} from (${page}) k join ${scopedRows(snapshot, 'transactions', 't')} on t.id = k.id ${by}`.execute(
+      reading(snapshot),
+    );
+    return isMore ? { rows, total: MOST_COUNTED, totalIsLeast: true } : { rows, total };
   });
 }
 
@@ -117,7 +134,7 @@ async function readLong<Kept>(
   const { ids, total } = await scopedSnapshot(db, async (snapshot) => {
     const all = await countTransactions(snapshot, filter);
     if (window.offset >= all) return { ids: '', total: all };
-    const keys = await keysOfPage(snapshot, filter, window, order);
+    const keys = await keysOfPage(snapshot, filter, window, order, all);
     const { rows } = await sql<{ ids: string }>`
         select array_to_string(array(${keys}), ',') as ids`.execute(reading(snapshot));
     return { ids: rows[0]?.ids, total: all };
@@ -215,10 +232,12 @@ interface Sorting {
   readonly by: RawBuilder<unknown>;
   readonly byTime: boolean;
   readonly descending: boolean;
+  readonly exact: boolean;
 }
 
-function sortingOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
-  return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending: order === 'desc' };
+function sortingOf({ sort = 'systemTime', order = 'desc', count }: Order): Sorting {
+  const descending = order === 'desc';
+  return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending, exact: count === 'exact' };
 }
 
 /** A query for the page's ids, in order. An index holds them, so that skipped rows are never read. */
@@ -227,10 +246,12 @@ async function keysOfPage(
   filter: TransactionFilter,
   page: Window,
   order: Sorting,
+  total: number,
 ): Promise<RawBuilder<unknown>> {
   const { days, offset, length } = await narrow(db, filter, page, order);
-  if (filter.search)
-    return sql`with ${searchHits(db, filter)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
+  // Few matches are not looked for along the time, through all others.
+  if (filter.search || (isQuestion(filter) && total <= MOST_COUNTED))
+    return sql`with ${hitsOf(db, filter)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
   return sql`select t.id from ${matching(db, { ...filter, ...days })} ${order.by} limit ${length} offset ${offset}`;
 }
 

@@ -1,6 +1,8 @@
 /** Users and admins: creating, passwords, switching on and off. The SQL limits whom a caller reaches (D323). */
 import { sql, type InferResult, type Insertable, type Updateable } from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
+import { operandConditions, type WithOperands } from './operands';
+import { ADMIN_VALUES } from './peopleValues';
 import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
 import { anyOf, emailBegins, hasText, needleOf, USER_TEXT } from './searchText';
@@ -166,10 +168,14 @@ export function otherAdministrators(db: ScopedDatabase<'admins'>, userId: number
 }
 
 /** Newest first. */
-export function listAdmins(db: ScopedDatabase<'admins'>, { q }: TextFilter<'q'>, paging: Paging) {
+export function listAdmins(
+  db: ScopedDatabase<'admins'>,
+  { q, operands }: TextFilter<'q'> & WithOperands,
+  paging: Paging,
+) {
   return readPage(db, paging, (snapshot) =>
     selectAdmins(snapshot)
-      .where(allOf([ifSet(q, adminIs)]))
+      .where(allOf([ifSet(q, adminIs), ...operandConditions(snapshot, ADMIN_VALUES, operands)]))
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc'),
   );

@@ -1,5 +1,19 @@
 /** Completes the app's `config.json`: the bank's public key, and what the reference API has beyond the contract. */
 import * as z from 'zod/mini';
+import { AUDIT_VALUES } from '../database/auditTrail';
+import {
+  CENTRAL_VALUES,
+  DEVICE_VALUES,
+  ENTRY_VALUES,
+  FEE_VALUES,
+  OPENED_VALUES,
+  PURSE_VALUES,
+  SETTLEMENT_VALUES,
+  VERSION_VALUES,
+} from '../database/networkValues';
+import { ADMIN_VALUES, AGENT_VALUES, MANAGER_VALUES } from '../database/peopleValues';
+import type { ListValues } from '../database/operands';
+import { TRANSACTION_VALUES } from '../database/transactionValues';
 import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
@@ -28,7 +42,15 @@ const FEATURES = [
   'summaries',
 ] as const;
 
-/** How this server's own host sorts and filters (D334, D235). */
+/** Names and kinds of a list's values that take operators; a phone is asked as a text. */
+const operatorsOf = (values: ListValues) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, { kind }]) =>
+      kind === 'secret' ? [] : [[name, kind === 'phone' ? 'text' : kind] as const],
+    ),
+  );
+
+/** How this server's own host sorts and filters (D334, D235, D580). */
 const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'], listAgents: ['balance', 'lastTransaction'] },
   several: { listTransactions: ['status', 'transactionTypeId', 'agentId', 'bankName'], listAudit: ['resource'] },
@@ -40,6 +62,21 @@ const TRANSPORT = {
     listAdmins: ['q'],
     listSettlements: ['agentManagerId'],
     listAudit: ['resource', 'record', 'username', 'action', 'ip'],
+  },
+  operators: {
+    listTransactions: operatorsOf(TRANSACTION_VALUES),
+    listAgents: operatorsOf(AGENT_VALUES),
+    listAgentManagers: operatorsOf(MANAGER_VALUES),
+    listAdmins: operatorsOf(ADMIN_VALUES),
+    listAgentPurses: operatorsOf(PURSE_VALUES),
+    listCentralPurse: operatorsOf(CENTRAL_VALUES),
+    listPurseEntries: operatorsOf(ENTRY_VALUES),
+    listSettlements: operatorsOf(SETTLEMENT_VALUES),
+    listAllDevices: operatorsOf(DEVICE_VALUES),
+    listOpenedAccounts: operatorsOf(OPENED_VALUES),
+    listFees: operatorsOf(FEE_VALUES),
+    listVersions: operatorsOf(VERSION_VALUES),
+    listAudit: operatorsOf(AUDIT_VALUES),
   },
 } as const;
 

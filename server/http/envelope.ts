@@ -1,7 +1,7 @@
 /** The envelope of every answer, and the failures that become one (docs/contract.md, envelope and errors). */
 import type { SentBody, SentPage } from '../../src/upstream/sent';
 import type { Envelope as EnvelopeRead } from '../../src/upstream/transports/contract';
-import type { Page } from '../database/lists';
+import type { CountedPage, Page } from '../database/lists';
 import { say, type Message, type Values } from './messages';
 
 const SUCCESS = '00';
@@ -39,6 +39,8 @@ export interface FlatPage<Row = unknown> {
   readonly data: readonly Row[];
   readonly recordsFiltered: number;
   readonly recordsTotal: number;
+  /** There are more records than that: the others were not counted. */
+  readonly totalIsLeast?: true;
 }
 
 /** A record or a list of records. */
@@ -66,10 +68,11 @@ export function wrappedPage<Row, Sent>(page: Page<Row>, onWire: (row: Row) => Se
 
 /** A page in the flat shape: transactions, central purse. */
 export function flatPage<Row, Sent>(
-  { rows, total }: Page<Row>,
+  { rows, total, totalIsLeast = false }: CountedPage<Row>,
   onWire: (row: Row) => Sent,
 ): Answer & { readonly body: FlatPage<Sent> } {
-  return { body: { data: rows.map((row) => onWire(row)), recordsFiltered: total, recordsTotal: total } };
+  const counted = { recordsFiltered: total, recordsTotal: total, ...(totalIsLeast && ({ totalIsLeast } as const)) };
+  return { body: { data: rows.map((row) => onWire(row)), ...counted } };
 }
 
 /** Another service's answer in our envelope. */

@@ -3,9 +3,11 @@
  * (D271); locales of the app translate by the key, under `service` (`src/i18n/fr/service.ts`).
  * `%{name}` is a value. Forms for one and for many are divided by `||||`; the value `count` chooses between them.
  */
+import { valueTemplates } from './valueMessages';
 
 /** The first three are the specification's (the app's form adds an asterisk), and so is each marked with P2-8. */
 export const templates = {
+  ...valueTemplates,
   oldPasswordWrong: 'Old Password is incorrect',
   passwordsDiffer: 'Passwords do not match',
   signInFieldsEmpty: "username/password can't be empty.",
@@ -257,12 +259,6 @@ export const templates = {
   listTooLarge: 'This list is too large for one answer. Ask for at most %{most} records at a time.',
   noRange: '%{name} must be two whole numbers, as in [0,24], with at most %{most} records between them.',
   noSort: '%{name} must be a field and ASC or DESC, as in ["%{first}","ASC"]. The fields are: %{fields}.',
-  tooManyValues: '%{name} takes at most %{most} values.',
-  noChoice: '%{name} must be one of: %{choices}.',
-  noAmount: '%{name} must be an amount in naira with at most two decimals, such as 2500 or 2500.50.',
-  noDay: '%{name} must be a day, written as YYYY-MM-DD.',
-  noTime: '%{name} must be a time, written as YYYY-MM-DDTHH:MM:SSZ.',
-  noMonth: '%{name} must be a month, as in 2026-11.',
   monthAhead: 'The month has not begun. Choose this month or an earlier one.',
   statementLong:
     'This month has more than %{most} movements, which is too much for one statement. Export the purse entries instead.',

@@ -173,7 +173,7 @@ export function readQuery(
   shape: QueryShape,
   inPath: ReadonlyMap<string, string> = new Map(),
 ): Record<string, unknown> {
-  const inQuery = split(search, (name) => Object.hasOwn(shape, name) && !inPath.has(name));
+  const inQuery = parametersIn(search, (name) => Object.hasOwn(shape, name) && !inPath.has(name));
   const values = new Map([...inQuery, ...inPath]);
   return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(values.get(name), name)]));
 }
@@ -199,7 +199,8 @@ export function readPath(pathname: string, path: string): ReadonlyMap<string, st
   return named;
 }
 
-function split(search: string, isTaken: (name: string) => boolean): ReadonlyMap<string, string> {
+/** The parameters of a query string that are taken, each given once. @throws Refusal 400 or 414. */
+export function parametersIn(search: string, isTaken: (name: string) => boolean): ReadonlyMap<string, string> {
   if (search.length > MAX_QUERY_CHARS) throw refusal(414, say('queryTooLong', { kilobytes: MAX_QUERY_CHARS / 1024 }));
   const values = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {

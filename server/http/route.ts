@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { HostName } from '../../src/upstream/config';
 import type { RecordChange } from '../database/audit';
+import type { ListValues, Operand } from '../database/operands';
 import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
 import { MAX_BODY_BYTES, readBody } from './body';
 import {
@@ -20,6 +21,7 @@ import { Refusal, succeeded, type Answer, type AnswerTo, type Failure } from './
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './queue';
 import type { Sender } from './call';
+import { readOperands, type Asking } from './operands';
 import type { Caller, Policy } from './policy';
 import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
 
@@ -32,6 +34,8 @@ export interface Route {
   readonly policy: Policy;
   /** Its query parameters. */
   readonly parameters: readonly string[];
+  /** The values that take operators, by name. */
+  readonly values: readonly string[];
   readonly takesBody: boolean;
   /** Its body is always a multipart form. */
   readonly takesForm: boolean;
@@ -56,6 +60,8 @@ interface Description<Query extends QueryShape, Body, Area extends Unscoped, Sen
   readonly query?: Query;
   /** Without it a body is not read. */
   readonly body?: z.ZodMiniType<Body>;
+  /** The values of a list's rows by which it can be filtered with operators (docs/questions.md). Default: none. */
+  readonly values?: ListValues;
   /** Records beyond the caller's scope that its queries need (scopedDatabase.ts). Default: none. */
   readonly unscoped?: readonly Area[];
   /** The body is a multipart form of at most so many bytes. */
@@ -67,6 +73,8 @@ interface Description<Query extends QueryShape, Body, Area extends Unscoped, Sen
 interface Input<Query extends QueryShape, Body> {
   readonly query: QueryOf<Query>;
   readonly body: Body;
+  /** The filters with operators, of the route's `values`. */
+  readonly operands: readonly Operand[];
 }
 
 type Handled<Query extends QueryShape, Body, Area extends Unscoped, Sent, Allowed extends Policy, Given> = Description<
@@ -220,6 +228,7 @@ function routeOf<Query extends QueryShape, Body>(
     path,
     policy: route.policy,
     parameters,
+    values: Object.keys(route.values ?? {}),
     unscoped: route.unscoped ?? [],
     takesBody: route.body !== undefined,
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
@@ -228,7 +237,7 @@ function routeOf<Query extends QueryShape, Body>(
       const { underWay } = backend.services;
       const entered = caller && route.body && underWay.enter(caller.userId, request, mostBytes(route), kind === 'asks');
       try {
-        return await work(await readInput(route, request), {
+        return await work(await readInput(route, request, { caller, now: backend.services.clock() }), {
           backend,
           caller,
           origin,
@@ -248,11 +257,14 @@ type Described = Description<QueryShape, unknown, Unscoped, unknown>;
 async function readInput<Query extends QueryShape, Body>(
   route: Description<Query, Body, Unscoped, unknown>,
   request: Request,
+  asking: Asking,
 ): Promise<Input<Query, Body>>;
-async function readInput(route: Described, request: Request): Promise<Input<QueryShape, unknown>> {
+async function readInput(route: Described, request: Request, asking: Asking): Promise<Input<QueryShape, unknown>> {
   const { pathname, search } = new URL(request.url);
-  const query = readQuery(search, route.query ?? {}, readPath(pathname, route.call.path));
-  return { query, body: route.body && (await readAnyBody(route.body, route, request)) };
+  const { query: shape = {}, values = {}, body } = route;
+  const query = readQuery(search, shape, readPath(pathname, route.call.path));
+  const operands = readOperands(search, shape, values, asking);
+  return { query, operands, body: body && (await readAnyBody(body, route, request)) };
 }
 
 function mostBytes({ maxFormBytes = 0, maxJsonBytes }: Described): number {

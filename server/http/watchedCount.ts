@@ -16,6 +16,7 @@ import { addDays, lagosDay } from '../../src/upstream/time';
 import { listTransactions } from '../../src/upstream/transactions';
 import type { ViewRecord } from '../../src/upstream/views';
 import { dayAt, isSymbolicDay } from '../../src/lists/days';
+import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
 import type { Backend } from './call';
 import { Refusal, type Answer } from './envelope';
@@ -85,7 +86,8 @@ export function unwatchable(
   return withBefore && !hasWholeDays(filter, now) ? { why: 'period' } : undefined;
 }
 
-const isAnswered = ({ listing }: Watched, param: string): boolean => listing.filters?.includes(param) ?? false;
+const isAnswered = ({ listing, route }: Watched, param: string): boolean =>
+  listing.filters?.includes(param) || route.values.includes(operandOf(param).field);
 
 const [START, END] = ['startDate', 'endDate'] as const;
 

@@ -13,7 +13,7 @@ const noOthers = {
 /** How a host filters by a value beyond equality (docs/questions.md). */
 const OPERATOR_KINDS = ['text', 'choice', 'money', 'number', 'time', 'boolean'] as const;
 
-export type OperatorKind = (typeof OPERATOR_KINDS)[number];
+export type OperandKind = (typeof OPERATOR_KINDS)[number];
 
 /** What a host can do beyond the contract (docs/data-provider.md). */
 const transport = () =>

@@ -1,5 +1,6 @@
 /** Hostile requests of a route, drawn from the request that works, and what must be true of every answer. */
 import * as fc from 'fast-check';
+import { OPERATORS, parameterOf } from '../../src/lists/question/operators';
 import type { Sample } from './samples';
 
 /** What any parameter may be given: none of it is an id, a day or a name of the network. */
@@ -99,9 +100,13 @@ interface Hostile {
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
+/** Every operator behind every value, in the group and beside it: of most values it is a wrong one. */
+const operatorsOf = (values: readonly string[]): readonly string[] =>
+  values.flatMap((field, index) => OPERATORS.map((operator) => parameterOf({ field, operator, any: index % 2 === 1 })));
+
 /** Parameters that the route does not know, given twice, without a value, and wrong ones: at least one of its own is. */
 function hostileQueries({ route, query }: Sample): fc.Arbitrary<Hostile> {
-  const known = [...route.parameters];
+  const known = [...route.parameters, ...operatorsOf(route.values)];
   const strange = fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'startPage', ...known), nasty), nasty);
   const wrong = fc.tuple(fc.constantFrom(...known, ...(known.length === 0 ? ['length'] : [])), nasty);
   return fc

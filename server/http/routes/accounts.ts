@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { lagosDayStart } from '../../../src/upstream/time';
+import { OPENED_VALUES } from '../../database/networkValues';
 import { listOpenedAccounts, type OpenedAccountRow } from '../../database/openedAccounts';
 import { filledText } from '../body';
 import { complaint } from '../complaints';
@@ -56,8 +57,9 @@ export const openedAccounts = guardedRoute({
   call: ACCOUNTS,
   policy: staff,
   query,
-  async handle({ query: asked }, { db }) {
-    const { rows, total } = await listOpenedAccounts(db, asked.filter, asked.sort, asked.range);
+  values: OPENED_VALUES,
+  async handle({ query: asked, operands }, { db }) {
+    const { rows, total } = await listOpenedAccounts(db, { ...asked.filter, operands }, asked.sort, asked.range);
     return bareList('opened-accounts', { rows: rows.map(sentAccount), total }, asked.range);
   },
 });

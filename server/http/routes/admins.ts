@@ -19,6 +19,7 @@ import {
 } from '../../database/users';
 import { changesOf, fieldsIn, type Values, CHANGED } from '../../database/audit';
 import { takeToShow } from '../../database/outbox';
+import { ADMIN_VALUES } from '../../database/peopleValues';
 import { recordName } from '../../database/recordNames';
 import {
   tellOwner,
@@ -59,7 +60,9 @@ export const adminList = guardedRoute({
   policy,
   unscoped: ['admins'],
   query: { ...paging, q: searched },
-  handle: async ({ query }, { db }) => wrappedPage(await listAdmins(db, query, query), sentAdmin),
+  values: ADMIN_VALUES,
+  handle: async ({ query, operands }, { db }) =>
+    wrappedPage(await listAdmins(db, { ...query, operands }, query), sentAdmin),
 });
 
 export const createAdmin = preparedCommandRoute({

@@ -2,6 +2,7 @@
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import { AGENT_ORDERS, listAgents, type ListedAgentRow } from '../../database/agentList';
+import { AGENT_VALUES } from '../../database/peopleValues';
 import { refusal, wrappedPage } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
@@ -38,12 +39,13 @@ export const agentList = guardedRoute({
   call: endpoints.listAgents,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: asked,
-  async handle({ query }, { db, caller }) {
+  values: AGENT_VALUES,
+  async handle({ query, operands }, { db, caller }) {
     const sees = holds(caller, seesBalances);
     // A filter and an order tell the balances as the values themselves do.
     const asksBalance = query.sort === 'balance' || query.balance_lte !== undefined;
     if (asksBalance && !sees) throw refusal(403, say('notAllowed'));
-    return wrappedPage(await listAgents(db, query, query, query), (row) => listedAgent(row, sees));
+    return wrappedPage(await listAgents(db, { ...query, operands }, query, query), (row) => listedAgent(row, sees));
   },
 });
 

@@ -10,7 +10,8 @@ import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
 import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
 import type { SentRow } from '../../../src/upstream/sent';
-import { listAudit, listFilteredAudit, type AuditRow } from '../../database/auditTrail';
+import { VERSION_VALUES } from '../../database/networkValues';
+import { AUDIT_VALUES, listAudit, listFilteredAudit, type AuditRow } from '../../database/auditTrail';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
@@ -23,7 +24,8 @@ export const versionList = guardedRoute({
   call: endpoints.listVersions,
   policy,
   unscoped: ['network'],
-  handle: async (_input, { db }) => success(await listVersions(db)),
+  values: VERSION_VALUES,
+  handle: async ({ operands }, { db }) => success(await listVersions(db, operands)),
 });
 
 export const createVersion = commandRoute({
@@ -111,9 +113,10 @@ export const auditList = guardedRoute({
     action: optionalText(),
     ip: optionalText(),
   },
-  async handle({ query }, { db }) {
+  values: AUDIT_VALUES,
+  async handle({ query, operands }, { db }) {
     const { resource, record, username, action, ip } = query;
-    const filter = { resource, record, username, action, ip };
+    const filter = { resource, record, username, action, ip, ...(operands.length > 0 && { operands }) };
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     const page = isFiltered ? listFilteredAudit(db, filter, query, query) : listAudit(db, query, query);
     return wrappedPage(await page, onWire);

@@ -20,6 +20,7 @@ import {
   listTerminalBanks,
   takeTerminal,
 } from '../../database/devices';
+import { DEVICE_VALUES } from '../../database/networkValues';
 import { outageOf } from '../../database/errors';
 import { filledText } from '../body';
 import { complaint } from '../complaints';
@@ -94,8 +95,9 @@ export const allDevices = guardedRoute({
   call: DEVICES,
   policy: stock,
   query: deviceQuery,
-  async handle({ query }, { db }) {
-    const { rows, total } = await listAllDevices(db, query.filter, query.sort, query.range);
+  values: DEVICE_VALUES,
+  async handle({ query, operands }, { db }) {
+    const { rows, total } = await listAllDevices(db, { ...query.filter, operands }, query.sort, query.range);
     return bareList('devices', { rows: rows.map(sentDevice), total }, query.range);
   },
 });

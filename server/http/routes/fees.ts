@@ -18,6 +18,7 @@ import {
   type NewFee,
 } from '../../database/fees';
 import { asId } from '../../database/lists';
+import { FEE_VALUES } from '../../database/networkValues';
 import { bodyId, listOf } from '../body';
 import { failure, success, Refusal } from '../envelope';
 import { say, type Message } from '../messages';
@@ -59,7 +60,8 @@ export const feeList = guardedRoute({
   call: endpoints.listFees,
   policy,
   unscoped: ['network'],
-  handle: async (_input, { db }) => success((await listFees(db)).map(onWire)),
+  values: FEE_VALUES,
+  handle: async ({ operands }, { db }) => success((await listFees(db, operands)).map(onWire)),
 });
 
 /** Creates all rows or none. */

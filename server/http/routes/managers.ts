@@ -11,6 +11,8 @@ import {
   managerValues,
   type SettlementRow,
 } from '../../database/managers';
+import { SETTLEMENT_VALUES } from '../../database/networkValues';
+import { MANAGER_VALUES } from '../../database/peopleValues';
 import { refusal, success, wrappedPage } from '../envelope';
 import * as fields from '../fields';
 import { say } from '../messages';
@@ -26,14 +28,18 @@ export const managerList = guardedRoute({
   call: endpoints.listAgentManagers,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { ...paging, username: optionalText(), phone: optionalText(), q: searched },
-  handle: async ({ query }, { db }) => wrappedPage(await listManagers(db, query, query), sentManager),
+  values: MANAGER_VALUES,
+  handle: async ({ query, operands }, { db }) =>
+    wrappedPage(await listManagers(db, { ...query, operands }, query), sentManager),
 });
 
 export const settlementList = guardedRoute({
   call: endpoints.listSettlements,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { ...paging, agentManagerId: optionalText() },
-  handle: async ({ query }, { db }) => wrappedPage(await listSettlements(db, query, query), settlement),
+  values: SETTLEMENT_VALUES,
+  handle: async ({ query, operands }, { db }) =>
+    wrappedPage(await listSettlements(db, { ...query, operands }, query), settlement),
 });
 
 function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlements> {

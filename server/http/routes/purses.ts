@@ -17,6 +17,7 @@ import {
   type CentralRow,
   type PurseEntryRow,
 } from '../../database/purses';
+import { CENTRAL_VALUES, ENTRY_VALUES, PURSE_VALUES } from '../../database/networkValues';
 import { tell } from '../../database/notices';
 import { recordName } from '../../database/recordNames';
 import { bodyId, filledText, storedText, typedId } from '../body';
@@ -59,14 +60,18 @@ export const centralPurse = guardedRoute({
     transactionId: optionalText(),
     transactionType: optionalText(),
   },
-  handle: async ({ query }, { db }) => flatPage(await listCentralEntries(db, query, query), centralEntry),
+  values: CENTRAL_VALUES,
+  handle: async ({ query, operands }, { db }) =>
+    flatPage(await listCentralEntries(db, { ...query, operands }, query), centralEntry),
 });
 
 export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
   query: { ...paging, businessName: optionalText(), agentId: optionalText(), q: searched },
-  handle: async ({ query }, { db }) => wrappedPage(await listAgentPurses(db, query, query), sentPurse),
+  values: PURSE_VALUES,
+  handle: async ({ query, operands }, { db }) =>
+    wrappedPage(await listAgentPurses(db, { ...query, operands }, query), sentPurse),
 });
 
 const entryFilter = z.object({
@@ -95,8 +100,9 @@ export const purseEntries = guardedRoute({
   call: ENTRIES,
   policy,
   query: entryQuery,
-  async handle({ query }, { db }) {
-    const { rows, total } = await listPurseEntries(db, query.filter, query.sort, query.range);
+  values: ENTRY_VALUES,
+  async handle({ query, operands }, { db }) {
+    const { rows, total } = await listPurseEntries(db, { ...query.filter, operands }, query.sort, query.range);
     return bareList('purse-entries', { rows: rows.map(purseEntry), total }, query.range);
   },
 });

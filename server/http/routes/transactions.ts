@@ -12,6 +12,7 @@ import {
   listTransactionStatuses,
   listTransactionTypes,
 } from '../../database/transactions';
+import { TRANSACTION_VALUES } from '../../database/transactionValues';
 import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
@@ -56,6 +57,7 @@ const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfe
 const orders = {
   sort: optionalChoice(['systemTime', 'amount']),
   order: optionalChoice(['asc', 'desc']),
+  count: optionalChoice(['exact']),
 };
 
 const MAX_AGENTS = 100;
@@ -97,9 +99,12 @@ export const transactionList = guardedRoute({
   call: endpoints.listTransactions,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...paging, ...filters, ...orders },
-  async handle({ query }, { db, services: { clock } }) {
+  values: TRANSACTION_VALUES,
+  async handle({ query, operands }, { db, services: { clock } }) {
     const filter = await meantBy(query, db, clock);
-    const page = filter ? await listTransactionsAs(db, filter, query, query, sentTransaction) : { rows: [], total: 0 };
+    const page = filter
+      ? await listTransactionsAs(db, { ...filter, operands }, query, query, sentTransaction)
+      : { rows: [], total: 0 };
     return flatPage(page, (row) => row);
   },
 });
@@ -137,7 +142,8 @@ export const transactionSummary = guardedRoute({
   call: summariseTransactions,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...filters, ...groups },
-  async handle({ query }, { db, services: { clock }, caller, isWanted }) {
+  values: TRANSACTION_VALUES,
+  async handle({ query, operands }, { db, services: { clock }, caller, isWanted }) {
     const { by, measures, sort = 'count', order = 'desc' } = query;
     const none = query.none !== undefined;
     if (none && by.join() !== 'agentId') throw refusal(400, say('noneByAgent'));
@@ -145,7 +151,7 @@ export const transactionSummary = guardedRoute({
     if (!filter) return success({ groups: [], others: null, totals: new Tallies().totals(measures) });
     const request = { by, measures, sort, order, none };
     const summary = await summaries
-      .runLater(caller.userId, async () => readSummary(db, filter, request, isWanted))
+      .runLater(caller.userId, async () => readSummary(db, { ...filter, operands }, request, isWanted))
       .catch((error: unknown) => {
         if (error instanceof TooManyGroups) throw refusal(400, say('summaryTooFine'));
         return orBusy(say('summariesBusy'))(error);
@@ -162,8 +168,10 @@ export const choiceCounts = guardedRoute({
   call: endpoints.countTransactionChoices,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...filters, by: counted },
-  async handle({ query: { by, q, sameCardAs, pendingOver, ...filter } }, { db }) {
-    const isCounted = q === undefined && sameCardAs === undefined && pendingOver === undefined;
+  values: TRANSACTION_VALUES,
+  async handle({ query: { by, q, sameCardAs, pendingOver, ...filter }, operands }, { db }) {
+    const isAsked = [q, sameCardAs, pendingOver].some((one) => one !== undefined);
+    const isCounted = !isAsked && operands.length === 0;
     return success({ counts: (isCounted && (await countChoices(db, filter, by))) || null });
   },
 });

@@ -3,6 +3,7 @@
  * answer itself carries the English sentence (D271). `wrongField` is left out: its reason comes from zod, in English, so
  * the received sentence is shown and marked as English.
  */
+import { serviceQuestions } from './serviceQuestions';
 import { serviceWatches } from './serviceWatches';
 
 export const service: Readonly<Record<string, string>> = {
@@ -207,6 +208,7 @@ export const service: Readonly<Record<string, string>> = {
   filterCard: 'Une vue ne peut pas contenir un numéro de carte ni un BVN. Retirez-le du filtre %{name}.',
   viewNameCard: 'Le nom d’une vue ne peut contenir ni numéro de carte ni BVN. Donnez un autre nom à la vue.',
 
+  ...serviceQuestions,
   ...serviceWatches,
 
   noteUnknown: 'Cette note n’existe pas.',

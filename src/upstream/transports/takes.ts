@@ -1,5 +1,5 @@
 /** What a host does of a list by itself, as the configuration says. The browser does the rest (`lists/answer.ts`). */
-import type { OperatorKind } from '../config';
+import type { OperandKind } from '../config';
 import type { Listing } from '../endpoint';
 import type { Sort, TransportConfig } from './transport';
 
@@ -11,7 +11,7 @@ export interface Takes {
   /** Those of them, or for a group of values, that the list is joined from several lists for (D258). */
   readonly joined: readonly string[];
   /** Parameters that take operators (lists/question/operators.ts), with their kinds; `all`: every filter of the list, by its kind. */
-  readonly operators: Readonly<Record<string, OperatorKind>> | 'all';
+  readonly operators: Readonly<Record<string, OperandKind>> | 'all';
 }
 
 /** simpleRest sorts by every value; other transports by those that the configuration names. */

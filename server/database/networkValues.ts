@@ -1,0 +1,114 @@
+/** The values of purses, their entries, settlements, devices, accounts, fees and the audit by which lists can be filtered. */
+import { sql } from 'kysely';
+import { MONTHS } from '../../src/upstream/agentManagers';
+import { fullName } from './agents';
+import { codeValue, idValue, moneyValue, plainValue, textValue, type ListValues } from './operands';
+import { agentValue } from './peopleValues';
+import type { Condition } from './scopedDatabase';
+import { anyOf, contains } from './searchText';
+
+const BUSINESS = textValue(sql`a.business_name`);
+const MEMBER = idValue(sql`u.member_id`);
+const USERNAME = textValue(sql`u.username`);
+
+/** Of the query of agents' purses. */
+export const PURSE_VALUES: ListValues = {
+  agentId: agentValue(sql`p.agent_id`),
+  businessName: { ...BUSINESS, is: contains(sql`a.business_name`) },
+  memberId: MEMBER,
+  agentName: USERNAME,
+  balance: moneyValue(sql`p.balance`),
+  createdAt: plainValue('time', sql`p.created_at`),
+};
+
+/** Of the query of the central purse's entries: amounts are sent without their sign. */
+export const CENTRAL_VALUES: ListValues = {
+  transactionId: idValue(sql`e.transaction_id`),
+  transactionType: plainValue('choice', sql`e.transaction_type`),
+  amount: moneyValue(sql`abs(e.amount)`),
+  thirdpartyCut: moneyValue(sql`e.third_party_cut`),
+  chargeAmount: moneyValue(sql`e.charge_amount`),
+  purseBalancebefore: moneyValue(sql`e.balance_before`),
+  purseBalance: moneyValue(sql`e.balance_after`),
+  reason: textValue(sql`e.reason`),
+  createdAt: plainValue('time', sql`e.created_at`),
+};
+
+/** Of the query of all purses' entries. */
+export const ENTRY_VALUES: ListValues = {
+  agentId: { ...agentValue(sql`e.agent_id`), isParameter: true },
+  memberId: MEMBER,
+  businessName: BUSINESS,
+  transactionId: { ...idValue(sql`e.transaction_id`), isParameter: true },
+  transactionType: plainValue('choice', sql`e.transaction_type`),
+  amount: moneyValue(sql`e.amount`),
+  balanceBefore: moneyValue(sql`e.balance_before`),
+  balanceAfter: moneyValue(sql`e.balance_after`),
+  reason: textValue(sql`e.reason`),
+  createdAt: plainValue('time', sql`e.created_at`),
+};
+
+/** Months are sent by their names. */
+function monthsAre(names: readonly string[]): Condition {
+  const months = names.flatMap((name) => {
+    const index = MONTHS.findIndex((month) => month === name);
+    return index === -1 ? [] : [index + 1];
+  });
+  return sql`t.month = any(${months}::int[])`;
+}
+
+/** Of the query of settlements. */
+export const SETTLEMENT_VALUES: ListValues = {
+  manager: textValue(fullName('u')),
+  memberId: MEMBER,
+  accountName: textValue(sql`m.account_name`),
+  accountNumber: codeValue(sql`m.account_number`),
+  bank: textValue(sql`b.name`),
+  amountAccrued: moneyValue(sql`t.amount_accrued`),
+  month: { ...plainValue('choice', sql`t.month`), choices: MONTHS, isOneOf: monthsAre, isNumber: true },
+  year: plainValue('number', sql`t.year`),
+};
+
+/** Of the query of all devices. */
+export const DEVICE_VALUES: ListValues = {
+  serialNumber: { ...idValue(sql`d.serial_number`), isParameter: true },
+  state: {
+    ...plainValue('choice', sql`d.user_id`),
+    choices: ['free', 'assigned'],
+    isOneOf: (states) =>
+      anyOf([
+        states.includes('free') ? sql`d.user_id is null` : undefined,
+        states.includes('assigned') ? sql`d.user_id is not null` : undefined,
+      ]),
+    isNumber: true,
+    isParameter: true,
+  },
+  agentId: { ...agentValue(sql`a.id`), isParameter: true },
+  memberId: MEMBER,
+  businessName: BUSINESS,
+  createdAt: plainValue('time', sql`d.created_at`),
+};
+
+/** Of the query of opened accounts. */
+export const OPENED_VALUES: ListValues = {
+  fullName: textValue(fullName('u')),
+  memberId: MEMBER,
+  username: { ...USERNAME, isParameter: true },
+  agentId: { ...agentValue(sql`a.id`), isParameter: true },
+  businessName: BUSINESS,
+  lastFour: { ...codeValue(sql`right(c.account_number, 4)`), isParameter: true },
+  createdAt: plainValue('time', sql`c.created_at`),
+};
+
+/** Of the query of fees. */
+export const FEE_VALUES: ListValues = {
+  type: plainValue('choice', sql`t.type`),
+  min: moneyValue(sql`f.min_amount`),
+  max: moneyValue(sql`f.max_amount`),
+  rangeType: { ...plainValue('choice', sql`f.range_type`), choices: ['p', 'd', 'h'] },
+  fee: textValue(sql`f.fee`),
+  ambassadorCut: { ...plainValue('number', sql`f.ambassador_cut`), parts: 100 },
+  systemTime: plainValue('time', sql`f.system_time`),
+};
+
+export const VERSION_VALUES: ListValues = { version: textValue(sql`version`) };

@@ -1,0 +1,182 @@
+/**
+ * The values of a list's rows by which it can be filtered beyond equality, as data, and such filters as SQL
+ * (docs/questions.md). What a request asks is read by server/http/operands.ts.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { AccessRule } from '../../src/upstream/access';
+import { folded, phoneDigits, storedPhone, visible, withoutUnseen } from '../../src/upstream/typedText';
+import type { Condition, ScopedDatabase } from './scopedDatabase';
+import { anyOf, beginning, containing, phoneIs } from './searchText';
+
+/** `number`: whole, of `parts` of one; `secret`: takes no operator at all. */
+export type ValueKind = 'text' | 'phone' | 'choice' | 'money' | 'number' | 'time' | 'boolean' | 'secret';
+
+/** A value of a list's rows. */
+export interface ListValue {
+  readonly kind: ValueKind;
+  /** In the list's query. Money is whole kobo. */
+  readonly of: (db: ScopedDatabase) => RawBuilder<unknown>;
+  /** Texts and phones: what is compared, in the form that `written` brings a typed text into. Default: `of` itself. */
+  readonly compared?: RawBuilder<unknown>;
+  readonly written?: (typed: string) => string;
+  /** The same where a part is looked for. Default: `compared`. */
+  readonly compareParts?: RawBuilder<unknown>;
+  /** What the name alone asks, where the contract has a meaning of its own. */
+  readonly is?: (text: string, db: ScopedDatabase) => Condition;
+  /** Choices that are no plain texts. A row without a value has none of them. */
+  readonly isOneOf?: (values: readonly string[]) => Condition;
+  /** A choice's values, if there are no others. */
+  readonly choices?: readonly string[];
+  /** A value of another table: the rows whose record there meets a condition. */
+  readonly within?: (condition: Condition) => Condition;
+  /** A choice with no text in it, which only null leaves empty. */
+  readonly isNumber?: true;
+  /** Of a time: a row without one comes before every moment. */
+  readonly noneIsBefore?: true;
+  /** How many of the stored unit are one of the wire's; 1 by default, of money 100. */
+  readonly parts?: number;
+  /** In the simple REST dialect: its name alone is a parameter of the list itself. */
+  readonly isParameter?: true;
+  /** Who is answered the value. Default: everybody who may read the list. */
+  readonly access?: AccessRule;
+}
+
+/** By the name of the list's own parameter, or of the value on the wire. */
+export type ListValues = Readonly<Record<string, ListValue>>;
+
+/** What is asked of a value. Amounts are whole kobo, times ISO 8601. */
+export type Test =
+  | { readonly ask: 'is' | 'contains' | 'begins'; readonly text: string }
+  | { readonly ask: 'oneOf'; readonly values: readonly (string | number | boolean)[]; readonly not: boolean }
+  | { readonly ask: 'empty'; readonly empty: boolean }
+  /** Both inclusive. */
+  | { readonly ask: 'between'; readonly least?: number; readonly most?: number }
+  /** From a moment, and before one or up to one. */
+  | { readonly ask: 'during'; readonly from?: string; readonly before?: string; readonly upTo?: string };
+
+export interface Operand {
+  /** A name of the list's values. */
+  readonly field: string;
+  /** One of the group of which any may be true. */
+  readonly any: boolean;
+  readonly test: Test;
+}
+
+/** Of a filter: what is asked with operators. */
+export interface WithOperands {
+  readonly operands?: readonly Operand[] | undefined;
+}
+
+/** Texts without case, marks and kinds of apostrophe. @param as the folded text, where a column or an index has it. */
+export function textValue(of: RawBuilder<unknown>, as = sql`folded(${of})`): ListValue {
+  return { kind: 'text', of: () => of, compared: as, written: (typed) => folded(visible(typed)) };
+}
+
+/** Ids: without case. @param as in lower case, where an index has it. */
+export function idValue(of: RawBuilder<unknown>, as = sql`lower(${of})`): ListValue {
+  return { kind: 'text', of: () => of, compared: as, written: (typed) => withoutUnseen(typed).trim().toLowerCase() };
+}
+
+/** Numbers that are ids, as they are stored. */
+export function codeValue(of: RawBuilder<unknown>): ListValue {
+  return { kind: 'text', of: () => of, written: (typed) => withoutUnseen(typed).trim() };
+}
+
+export function phoneValue(of: RawBuilder<unknown>): ListValue {
+  return { kind: 'phone', of: () => of, compared: sql`phone_digits(${of})`, written: storedPhone };
+}
+
+export const plainValue = (kind: ValueKind, of: RawBuilder<unknown>): ListValue => ({ kind, of: () => of });
+
+export const moneyValue = (of: RawBuilder<unknown>): ListValue => ({ kind: 'money', of: () => of, parts: 100 });
+
+/** Of a list's rows: every condition of its own, and one of the group. */
+export function operandConditions(
+  db: ScopedDatabase,
+  values: ListValues,
+  operands: readonly Operand[] = [],
+): readonly Condition[] {
+  const conditions = operands.flatMap(({ field, any, test }) => {
+    const value = values[field];
+    return value ? [{ any, condition: conditionOf(db, value, test) }] : [];
+  });
+  const group = conditions.flatMap(({ any, condition }) => (any ? [condition] : []));
+  const each = conditions.flatMap(({ any, condition }) => (any ? [] : [condition]));
+  return group.length === 0 ? each : [...each, anyOf(group)];
+}
+
+function conditionOf(db: ScopedDatabase, value: ListValue, test: Test): Condition {
+  const { within = (condition) => condition } = value;
+  const own = value.of(db);
+  if (test.ask === 'is') return value.is?.(test.text, db) ?? within(isOneOf(value, own, [test.text]));
+  if (test.ask === 'oneOf') {
+    const condition = within(isOneOf(value, own, test.values));
+    // A row without a value has none of them.
+    return test.not ? sql`(${condition}) is not true` : condition;
+  }
+  if (test.ask === 'empty') {
+    const condition = within(isEmpty(value, own));
+    return test.empty ? condition : sql`not ${condition}`;
+  }
+  if (test.ask === 'between') return between(own, test.least, test.most);
+  if (test.ask === 'during') return during(value, own, test);
+  return within(hasPart(value, own, test));
+}
+
+function hasPart(
+  { kind, compared, compareParts, written = visible }: ListValue,
+  own: RawBuilder<unknown>,
+  { ask, text: typed }: Extract<Test, { ask: 'is' | 'contains' | 'begins' }>,
+): Condition {
+  if (kind === 'phone') return hasDigits(own, ask, typed);
+  const text = written(typed);
+  // Nothing but invisible characters: every text contains what is left of them.
+  if (text === '') return sql`false`;
+  return ask === 'contains'
+    ? sql`${compareParts ?? compared ?? own} like ${containing(text)}`
+    : sql`${compared ?? own} like ${beginning(text)}`;
+}
+
+/** As a phone's own filter finds it: with or without the country's 234 or the 0 in front. */
+function hasDigits(own: RawBuilder<unknown>, ask: 'is' | 'contains' | 'begins', typed: string): Condition {
+  const digits = phoneDigits(typed);
+  if (ask === 'contains') return phoneIs(own, digits) ?? sql`false`;
+  return digits?.national ? sql`phone_digits(${own}) like ${beginning(digits.national)}` : sql`false`;
+}
+
+function isOneOf(
+  { compared, written, isOneOf: choices }: ListValue,
+  own: RawBuilder<unknown>,
+  values: readonly (string | number | boolean)[],
+): Condition {
+  if (choices) return choices(values.map(String));
+  const wanted = values.map((one) => (typeof one === 'string' && written ? written(one) : one));
+  const [first, ...others] = wanted;
+  // A single value by `=`: the planner knows that the order of an index remains.
+  if (others.length === 0) return sql`${compared ?? own} = ${first}`;
+  return sql`${compared ?? own} in (${sql.join(wanted)})`;
+}
+
+function isEmpty({ kind, isNumber }: ListValue, own: RawBuilder<unknown>): Condition {
+  const hasText = (kind === 'text' || kind === 'choice' || kind === 'phone') && !isNumber;
+  return hasText ? sql`(${own} is null or ${own} = '')` : sql`(${own} is null)`;
+}
+
+function between(own: RawBuilder<unknown>, least?: number, most?: number): Condition {
+  if (least === undefined) return sql`${own} <= ${most}`;
+  return most === undefined ? sql`${own} >= ${least}` : sql`(${own} >= ${least} and ${own} <= ${most})`;
+}
+
+function during(
+  { noneIsBefore }: ListValue,
+  own: RawBuilder<unknown>,
+  { from, before, upTo }: Extract<Test, { ask: 'during' }>,
+): Condition {
+  const parts = [
+    ...(from === undefined ? [] : [sql`${own} >= ${from}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`${own} < ${before}::timestamptz`]),
+    ...(upTo === undefined ? [] : [sql`${own} <= ${upTo}::timestamptz`]),
+  ];
+  const within = sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  return noneIsBefore && from === undefined ? sql`(${own} is null or ${within})` : within;
+}

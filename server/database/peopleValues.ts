@@ -1,0 +1,76 @@
+/** The values of agents, agent managers and admins by which their lists can be filtered (operands.ts). */
+import { sql } from 'kysely';
+import { fullName } from './agents';
+import { agentIsOneOf, asId } from './lists';
+import { idValue, moneyValue, phoneValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
+import { scopedRows } from './scopedDatabase';
+import { contains, phoneHas } from './searchText';
+
+/** An agent by its ids or member ids. @param column holds an agent's id. */
+export function agentValue(column: ReturnType<typeof sql>): ListValue {
+  return {
+    ...plainValue('choice', column),
+    is: (ids) => agentIsOneOf(column, ids),
+    isOneOf: (ids) => agentIsOneOf(column, ids.join(',')),
+    isNumber: true,
+  };
+}
+
+/** A record by its ids. */
+const byIds = (column: ReturnType<typeof sql>): ListValue => ({
+  ...plainValue('choice', column),
+  isOneOf: (ids) => sql`${column} = any(${ids.flatMap((id) => asId(id) ?? [])}::int[])`,
+  isNumber: true,
+});
+
+const MANAGER = byIds(sql`a.agent_manager_id`);
+const BUSINESS = sql`a.business_name`;
+const PHONE = sql`a.business_phone`;
+const USERNAME = sql`u.username`;
+
+/** Of the query of agentList.ts. */
+export const AGENT_VALUES: ListValues = {
+  agentId: agentValue(sql`a.id`),
+  memberId: idValue(sql`u.member_id`),
+  businessName: { ...textValue(BUSINESS), is: contains(BUSINESS) },
+  username: { ...textValue(USERNAME), is: contains(USERNAME) },
+  phone: { ...phoneValue(PHONE), is: phoneHas(PHONE) },
+  createdAt: plainValue('time', sql`a.created_at`),
+  terminalId: idValue(sql`a.terminal_id`),
+  activationCode: idValue(sql`a.activation_code`),
+  agentManagerId: MANAGER,
+  /** As the column is called. */
+  agentManager: MANAGER,
+  active: plainValue('boolean', sql`u.enabled`),
+  state: textValue(sql`s.state_name`),
+  balance: { ...moneyValue(sql`p.balance`), access: 'ROLE_VIEW_PURSE' },
+  lastTransaction: {
+    kind: 'time',
+    of: (db) => sql`(select max(t.system_time) from ${scopedRows(db, 'transactions', 't')} where t.agent_id = a.id)`,
+    noneIsBefore: true,
+  },
+};
+
+/** Of the query of managers.ts. */
+export const MANAGER_VALUES: ListValues = {
+  userId: byIds(sql`u.id`),
+  memberId: idValue(sql`u.member_id`),
+  name: textValue(fullName('u')),
+  username: textValue(USERNAME),
+  phone: { ...phoneValue(sql`m.phone`), is: phoneHas(sql`m.phone`) },
+  stateName: textValue(sql`s.state_name`),
+  lgaName: textValue(sql`l.lga`),
+  createdAt: plainValue('time', sql`m.created_at`),
+};
+
+/** Of the query of admins in users.ts. */
+export const ADMIN_VALUES: ListValues = {
+  memberId: idValue(sql`u.member_id`),
+  firstname: textValue(sql`u.firstname`),
+  lastname: textValue(sql`u.lastname`),
+  username: textValue(USERNAME),
+  email: idValue(sql`u.email`),
+  createdAt: plainValue('time', sql`u.created_at`),
+  enabled: plainValue('boolean', sql`u.enabled`),
+  roleGroup: plainValue('choice', sql`g.name`),
+};

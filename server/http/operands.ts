@@ -1,0 +1,212 @@
+/** Reads the operators of a list's filters (docs/questions.md): what is asked of which value, by whom it may be asked. */
+import { allows } from '../../src/upstream/access';
+import { ANY, operandOf, parameterOf, type Operator } from '../../src/lists/question/operators';
+import { firstOfLast } from '../../src/lists/question/lastDays';
+import { parseKobo } from '../../src/upstream/money';
+import { addDays } from '../../src/upstream/time';
+import { phoneDigits } from '../../src/upstream/typedText';
+import { startOf, valuesOf } from '../database/lists';
+import type { ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
+import { refusal, type Refusal } from './envelope';
+import { say } from './messages';
+import type { Caller } from './policy';
+import {
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  optionalTime,
+  optionalValues,
+  parametersIn,
+  type QueryShape,
+} from './query';
+
+/** Filters with operators in one question. */
+const MAX_OPERANDS = 20;
+/** Values of one, and their characters. */
+const MAX_VALUES = 100;
+const MAX_VALUES_CHARS = 4_000;
+/** The characters of a name that a sentence repeats. */
+const MAX_NAME_CHARS = 60;
+
+type AnyOperator = Operator | 'is';
+
+const TEXTS = ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'] as const;
+const NUMBERS = ['is', 'neq', 'gte', 'lte'] as const;
+
+/** The operators of each kind. */
+const OPERATORS_OF: Readonly<Record<ValueKind, readonly AnyOperator[]>> = {
+  text: TEXTS,
+  phone: TEXTS,
+  choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
+  money: NUMBERS,
+  number: NUMBERS,
+  time: ['is', 'gte', 'lte', 'last'],
+  boolean: ['is'],
+  secret: [],
+};
+
+/** Who asks, and when, in milliseconds since the epoch. */
+export interface Asking {
+  readonly caller: Caller | undefined;
+  readonly now: number;
+}
+
+/**
+ * The filters with operators of a request, and those by values that the list has no parameter of its own for. In the
+ * simple REST dialect they stand in `filter`, where several values are a list.
+ * @param shape the list's own parameters, which keep their meaning. @throws Refusal 400 for any that cannot be answered.
+ */
+export function readOperands(
+  search: string,
+  shape: QueryShape,
+  values: ListValues,
+  asking: Asking,
+): readonly Operand[] {
+  if (Object.keys(values).length === 0) return [];
+  const isFilter = Object.hasOwn(shape, 'filter');
+  const sent = parametersIn(search, (name) =>
+    isFilter ? name === 'filter' : !Object.hasOwn(shape, name) && isOperand(name, values),
+  );
+  return operandsOf(isFilter ? inFilter(sent.get('filter'), values) : sent, values, asking);
+}
+
+/** The route's own schema has read the filter already; what it takes itself is no operand. */
+function inFilter(filter: string | undefined, values: ListValues): ReadonlyMap<string, string> {
+  const parsed: unknown = filter?.trim() ? JSON.parse(filter) : {};
+  if (typeof parsed !== 'object' || parsed === null) return new Map();
+  const sent = Object.entries(parsed).filter(([name]) => isOperand(name, values) && !values[name]?.isParameter);
+  return new Map(sent.map(([name, value]) => [name, textOf(value, name)]));
+}
+
+function textOf(value: unknown, name: string): string {
+  if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, name)).join(',');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === null || value === undefined) return '';
+  throw refusal(400, say('unreadable', { name: shown(name) }));
+}
+
+/** A plain name is one where the list's rows have a value of that name; otherwise it is ignored as ever. */
+function isOperand(name: string, values: ListValues): boolean {
+  return name.startsWith(ANY) || operandOf(name).operator !== 'is' || Object.hasOwn(values, name);
+}
+
+function operandsOf(sent: ReadonlyMap<string, string>, values: ListValues, asking: Asking): readonly Operand[] {
+  const operands = [...sent].flatMap(([name, text]) => {
+    const { field, operator, any } = operandOf(name);
+    const value = valueOf(values, { name, field, operator }, asking.caller);
+    const test = text.trim() === '' ? undefined : readTest(value, operator, { text, name, now: asking.now });
+    return test ? [{ field, any, test }] : [];
+  });
+  if (operands.length > MAX_OPERANDS) throw refusal(400, say('tooManyOperators', { most: MAX_OPERANDS }));
+  return operands;
+}
+
+const shown = (name: string): string => (name.length > MAX_NAME_CHARS ? `${name.slice(0, MAX_NAME_CHARS)}…` : name);
+
+function valueOf(
+  values: ListValues,
+  { name, field, operator }: { readonly name: string; readonly field: string; readonly operator: AnyOperator },
+  caller: Caller | undefined,
+): ListValue {
+  const value = Object.hasOwn(values, field) ? values[field] : undefined;
+  if (!value) {
+    const fields = Object.keys(values).filter((one) => values[one]?.kind !== 'secret' && isSeen(values[one], caller));
+    throw refusal(400, say('operatorNoField', { name: shown(name), fields: fields.join(', ') }));
+  }
+  if (!isSeen(value, caller)) throw refusal(400, say('operatorHidden', { name: shown(name) }));
+  const operators = OPERATORS_OF[value.kind];
+  if (operators.includes(operator)) return value;
+  if (operators.length === 0) throw refusal(400, say('operatorSecret', { name: shown(name), field }));
+  const taken = operators.map((one) => parameterOf({ field, operator: one, any: false }));
+  throw refusal(400, say('operatorLacking', { name: shown(name), operators: taken.join(', ') }));
+}
+
+function isSeen(value: ListValue | undefined, caller: Caller | undefined): boolean {
+  if (value?.access === undefined) return true;
+  return caller !== undefined && allows(caller.roleGroup, value.access);
+}
+
+interface Given {
+  readonly text: string;
+  readonly name: string;
+  readonly now: number;
+}
+
+const someText = optionalText();
+const someValues = optionalValues(MAX_VALUES, MAX_VALUES_CHARS);
+const someTruth = optionalChoice(['true', 'false']);
+
+function readTest(value: ListValue, operator: AnyOperator, given: Given): Test | undefined {
+  const { text, name } = given;
+  if (value.kind === 'time') return readTime(operator, given);
+  if (value.kind === 'money' || value.kind === 'number') return readNumber(value, operator, given);
+  if (value.kind === 'boolean') return { ask: 'oneOf', values: [isTrue(given)], not: false };
+  if (operator === 'empty') return { ask: 'empty', empty: isTrue(given) };
+  const several = operator.endsWith('_any') || (operator === 'is' && value.kind === 'choice');
+  const wanted = several ? someValues(text, name) : someText(text, name);
+  return wanted === undefined ? undefined : readTexts(value, operator, wanted, { name, several });
+}
+
+const isTrue = ({ text, name }: Given): boolean => someTruth(text, name) === 'true';
+
+function readTexts(
+  { kind, is, choices }: ListValue,
+  operator: AnyOperator,
+  text: string,
+  { name, several }: { readonly name: string; readonly several: boolean },
+): Test | undefined {
+  const values = several ? valuesOf(text) : [text];
+  if (kind === 'phone') refuseNoPhone(values, name);
+  for (const one of choices ? values : []) optionalChoice(choices ?? [])(one, name);
+  if (operator === 'q') return { ask: 'contains', text };
+  if (operator === 'begins') return { ask: 'begins', text };
+  if (operator === 'is' && is) return { ask: 'is', text };
+  return values.length === 0 ? undefined : { ask: 'oneOf', values, not: operator.startsWith('neq') };
+}
+
+function refuseNoPhone(values: readonly string[], name: string): void {
+  if (values.some((one) => phoneDigits(one) === null)) throw refusal(400, say('noPhone', { name: shown(name) }));
+}
+
+function readNumber({ kind, parts = 1 }: ListValue, operator: AnyOperator, { text, name }: Given): Test {
+  const hundredths = parseKobo(text);
+  const number = hundredths === undefined ? Number.NaN : (hundredths * parts) / 100;
+  if (!Number.isSafeInteger(number)) throw refusal(400, noNumber(kind, parts, name));
+  if (operator === 'gte') return { ask: 'between', least: number };
+  if (operator === 'lte') return { ask: 'between', most: number };
+  return { ask: 'oneOf', values: [number], not: operator === 'neq' };
+}
+
+const noNumber = (kind: ValueKind, parts: number, name: string) =>
+  kind === 'money' ? say('noAmount', { name }) : parts === 1 ? say('noWhole', { name }) : say('noDecimal', { name });
+
+function readTime(operator: AnyOperator, { text, name, now }: Given): Test {
+  if (operator === 'last') {
+    const first = firstOfLast(text.trim(), now);
+    if (first === undefined) throw refusal(400, say('noLast', { name }));
+    return { ask: 'during', from: startOf(first), upTo: new Date(now).toISOString() };
+  }
+  const moment = momentOf(text, name);
+  if ('time' in moment) {
+    const { time } = moment;
+    if (operator === 'gte') return { ask: 'during', from: time };
+    return operator === 'lte' ? { ask: 'during', upTo: time } : { ask: 'during', from: time, upTo: time };
+  }
+  const from = startOf(moment.day);
+  const before = startOf(addDays(moment.day, 1));
+  if (operator === 'gte') return { ask: 'during', from };
+  return operator === 'lte' ? { ask: 'during', before } : { ask: 'during', from, before };
+}
+
+/** A day of Lagos, or a time. @throws Refusal 400 for neither. */
+function momentOf(text: string, name: string): { readonly day: string } | { readonly time: string } {
+  const read = text.includes('T') ? optionalTime : optionalDay;
+  try {
+    const value = read(text, name) ?? '';
+    return text.includes('T') ? { time: value } : { day: value };
+  } catch {
+    throw noMoment(name);
+  }
+}
+
+const noMoment = (name: string): Refusal => refusal(400, say('noMoment', { name }));

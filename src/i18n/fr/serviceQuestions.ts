@@ -1,0 +1,15 @@
+/** What the service says of filters with operators (`server/http/valueMessages.ts`). */
+export const serviceQuestions = {
+  noMoment: '%{name} doit être un jour au format AAAA-MM-JJ ou une heure au format AAAA-MM-JJTHH:MM:SSZ.',
+  noLast: '%{name} doit être un nombre de jours (14d), de semaines (2w) ou de mois (3m).',
+  noWhole: '%{name} doit être un nombre entier.',
+  noDecimal: '%{name} doit être un nombre avec au plus deux décimales, par exemple 5 ou 2.50.',
+  noPhone: '%{name} doit être un numéro de téléphone ou une partie d’un numéro, en chiffres.',
+  operatorNoField:
+    '%{name} : les enregistrements de cette liste n’ont pas cette valeur. Filtrez par l’une de celles-ci : %{fields}.',
+  operatorHidden:
+    '%{name} : cette valeur ne vous est pas montrée, la liste ne peut donc pas être filtrée par elle. Retirez ce filtre.',
+  operatorSecret: '%{name} : ce numéro ne peut être demandé que tel quel, par %{field} seul.',
+  operatorLacking: '%{name} : cette valeur ne se compare pas ainsi. Utilisez l’une de ces formes : %{operators}.',
+  tooManyOperators: 'Une liste accepte au plus %{most} filtres avec opérateur à la fois. Retirez-en.',
+} as const;

@@ -1,0 +1,42 @@
+/**
+ * How a filter's operator is spelt: as react-admin spells it, behind the field's name (`amount_gte`); the name alone
+ * keeps the meaning that it has in the contract. `any.` before the name puts the filter into the one group of which any
+ * may be true (`any.status=09&any.bankName=Access+Bank`); all others are true together.
+ */
+
+/**
+ * `neq`: is not. `eq_any`, `neq_any`: any of, none of several values, separated by commas. `gte`, `lte`: at least, at most; of days
+ * inclusive. `q`: contains. `begins`: begins with. `empty`: `true` or `false`. `last`: within so many days, weeks or
+ * months up to now (`14d`, `2w`, `3m`).
+ */
+export const OPERATORS = ['neq', 'eq_any', 'neq_any', 'gte', 'lte', 'q', 'begins', 'empty', 'last'] as const;
+
+export type Operator = (typeof OPERATORS)[number];
+
+/** What stands before the name of a filter of the group. */
+export const ANY = 'any.';
+
+/** A filter's parameter, parted. */
+export interface Operand {
+  /** The parameter's name without group and operator. */
+  readonly field: string;
+  /** `is`: the name alone. */
+  readonly operator: Operator | 'is';
+  /** One of the group. */
+  readonly any: boolean;
+}
+
+/** The longest first: `status_neq_any` is not `status_neq` of `any`. */
+const SPELT = new RegExp(`^(.+?)_(${OPERATORS.toSorted((a, b) => b.length - a.length).join('|')})$`);
+
+/** Reads a parameter's name. A name that ends like an operator is read as one. */
+export function operandOf(name: string): Operand {
+  const any = name.startsWith(ANY);
+  const own = any ? name.slice(ANY.length) : name;
+  const [, field = own, spelt] = SPELT.exec(own) ?? [];
+  return { field, operator: OPERATORS.find((one) => one === spelt) ?? 'is', any };
+}
+
+/** The parameter's name: the inverse of `operandOf`. */
+export const parameterOf = ({ field, operator, any }: Operand): string =>
+  `${any ? ANY : ''}${field}${operator === 'is' ? '' : `_${operator}`}`;

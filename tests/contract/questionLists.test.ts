@@ -1,0 +1,162 @@
+/**
+ * Operators on every list of the reference API (docs/questions.md): each value that the configuration names takes each
+ * operator of its kind, and what is found is what the rows say. Runs on both databases: every value is SQL of its own.
+ */
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parseConfig } from '../../src/upstream/config';
+import { MONTHS } from '../../src/upstream/agentManagers';
+import { endpoints } from '../../src/upstream/index';
+import { fillConfig } from '../../server/gateway/publicConfig';
+import { onEachEngine } from './engines';
+import type { World } from './world';
+
+const read = fillConfig(
+  JSON.stringify({
+    hosts: Object.fromEntries(
+      ['api', 'processor', 'cashOut', 'partnerBank', 'records'].map((name) => [
+        name,
+        { base: name === 'api' ? '/api/v1' : `/${name}`, auth: 'bearer' },
+      ]),
+    ),
+  }),
+  { key: undefined, ownBase: '/api/v1', demo: true },
+);
+const named = parseConfig(JSON.parse(read)).hosts.api?.transport?.operators ?? {};
+
+/** By kind, a value of each operator that any value of the kind can be compared with. */
+const ASKED: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = {
+  text: [
+    ['', '0801'],
+    ['_neq', '0801'],
+    ['_eq_any', '0801,0802'],
+    ['_neq_any', '0801,0802'],
+    ['_q', '0801'],
+    ['_begins', '0801'],
+    ['_empty', 'true'],
+    ['_empty', 'false'],
+  ],
+  choice: [
+    ['', '1'],
+    ['_neq', '1'],
+    ['_eq_any', '1,2'],
+    ['_neq_any', '1,2'],
+    ['_empty', 'true'],
+    ['_empty', 'false'],
+  ],
+  money: [
+    ['', '12.50'],
+    ['_neq', '12.50'],
+    ['_gte', '12.50'],
+    ['_lte', '12.50'],
+  ],
+  number: [
+    ['', '12'],
+    ['_neq', '12'],
+    ['_gte', '12'],
+    ['_lte', '12'],
+  ],
+  time: [
+    ['', '2026-11-20'],
+    ['_gte', '2026-11-20'],
+    ['_lte', '2026-11-20'],
+    ['_last', '2w'],
+  ],
+  boolean: [
+    ['', 'true'],
+    ['', 'false'],
+  ],
+};
+
+/** Of values with a few choices of their own. */
+const CHOICES: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = Object.fromEntries(
+  [
+    ['listTransactions statusGroup', 'failed'],
+    ['listAllDevices state', 'free'],
+    ['listSettlements month', MONTHS[10]],
+    ['listFees rangeType', 'p'],
+  ].map(([name = '', value = '']) => [name, ['', '_neq', '_eq_any', '_neq_any'].map((one) => [one, value] as const)]),
+);
+
+const page = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.object({ data: z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]) }),
+    z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
+  ),
+]);
+
+const isRest = (name: string): boolean => ['listPurseEntries', 'listAllDevices', 'listOpenedAccounts'].includes(name);
+
+const addressOf = (name: string): string => {
+  const { path } = Object.values(endpoints).find((one) => one.name === name) ?? { path: '/nothing' };
+  return `/api/v1${path}`;
+};
+
+async function asking(world: World) {
+  const { access_token: token } = await world.signIn('admin');
+  return async (name: string, filter: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams(isRest(name) ? { filter: JSON.stringify(filter) } : { length: '100', ...filter });
+    const response = await world.request(`${addressOf(name)}?${query.toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body: unknown = await response.json();
+    return { status: response.status, rows: response.ok ? page.parse(body) : [], body };
+  };
+}
+
+onEachEngine('operators of every list', (world) => {
+  it.each(Object.keys(named))('%s takes every operator that the configuration names', async (name) => {
+    const values = named[name];
+    if (values === undefined || values === 'all') throw new Error(`No operators of ${name}`);
+    const ask = await asking(world());
+    const all = await ask(name, {});
+    expect(all.status).toBe(200);
+    const refused: unknown[] = [];
+    for (const [field, kind] of Object.entries(values)) {
+      for (const [operator, value] of CHOICES[`${name} ${field}`] ?? ASKED[kind] ?? []) {
+        for (const any of ['', 'any.']) {
+          // oxlint-disable-next-line no-await-in-loop
+          const { status, rows, body } = await ask(name, { [`${any}${field}${operator}`]: value });
+          if (status !== 200 || rows.length > all.rows.length) refused.push([field, operator, body]);
+        }
+      }
+      if (kind !== 'text' && kind !== 'choice') continue;
+      // What one finds, the other leaves.
+      const several = CHOICES[`${name} ${field}`]?.[0]?.[1] ?? '1,2';
+      const halves = [
+        ['_empty', 'true', '_empty', 'false'],
+        ['_eq_any', several, '_neq_any', several],
+      ] as const;
+      for (const [one, oneValue, other, otherValue] of halves) {
+        const found = await ask(name, { [`${field}${one}`]: oneValue });
+        const left = await ask(name, { [`${field}${other}`]: otherValue });
+        if (found.rows.length + left.rows.length !== all.rows.length) refused.push([field, one, other]);
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('a value that the answer does not carry is not filtered by', async () => {
+    const roles = world().database.db.selectFrom('roles').select('id').where('role_code', '=', 'ROLE_VIEW_PURSE');
+    await world()
+      .database.db.deleteFrom('role_group_roles')
+      .where('role_group_id', '=', 3)
+      .where('role_id', 'in', roles)
+      .execute();
+    const { access_token: token } = await world().signIn('product');
+    const ask = (query: string) =>
+      world().request(`/api/v1/agent?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const refused = await ask('balance_gte=1');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      responseMessage:
+        'balance_gte: this value is not shown to you, so the list cannot be filtered by it. Remove this filter.',
+      messageKey: 'operatorHidden',
+    });
+    expect((await ask('any.balance=1')).status).toBe(400);
+    const unknown = await ask('colour_q=1');
+    expect(JSON.stringify(await unknown.json())).not.toContain('balance');
+    expect((await ask('lastTransaction_last=1d')).status).toBe(200);
+  });
+});
