@@ -1,0 +1,168 @@
+/** A new network, from the first start to the first credited agent, with nothing but what the screen offers. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { Hand } from './harness/hand';
+import { journey } from './harness/journey';
+import { own } from './harness/own';
+import { startProduct } from './harness/product';
+
+const PASSWORD = 'amber kettle river 47';
+const NOW_SIGN_IN = 'Your password was changed. Sign in with the new password.';
+/** "15 min of typing", in seconds. */
+const MOST_S = 15 * 60;
+
+const product = own(() => startProduct({ seed: 0, env: { SEED: 'none' } }));
+
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Set up your network' });
+
+/** Goes to the dashboard and takes the step from the card. */
+async function takeStep(page: Page, hand: Hand, name: string): Promise<void> {
+  await toDashboard(page, hand);
+  await hand.press(card(page).getByRole('link', { name, exact: true }));
+}
+
+async function toDashboard(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }));
+  await card(page).waitFor();
+}
+
+async function fill(form: Locator, hand: Hand, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await hand.type(form.getByLabel(label, { exact: true }), text);
+}
+
+async function choose(form: Locator, hand: Hand, choices: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, option] of Object.entries(choices)) {
+    await hand.choose(form.getByLabel(label, { exact: true }), option);
+  }
+}
+
+const PERSON = { Gender: 'FEMALE' };
+const PLACE = { State: 'Lagos', LGA: 'Ikeja' };
+const BANK = { Bank: 'Zenith Bank' };
+
+/** With the password that the start has printed; the new one is chosen at once. */
+async function signInFirst(page: Page, hand: Hand, oneTime: string): Promise<void> {
+  await page.goto('/');
+  await hand.type(page.getByLabel('Username'), 'admin');
+  await hand.type(page.getByLabel('Password', { exact: true }), oneTime);
+  await hand.press(page.getByRole('button', { name: 'Sign in' }));
+  await page.waitForURL('**/changepassword');
+  await fill(page.getByRole('main'), hand, {
+    Password: oneTime,
+    'New Password': PASSWORD,
+    'Confirm Password': PASSWORD,
+  });
+  await hand.press(page.getByRole('button', { name: 'Change password' }));
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByText(NOW_SIGN_IN).waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+  await hand.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await hand.press(page.getByRole('button', { name: 'Sign in' }));
+  await card(page).waitFor();
+}
+
+async function fundPurse(page: Page, hand: Hand): Promise<void> {
+  await takeStep(page, hand, 'Central purse');
+  await hand.press(page.getByRole('button', { name: /^Fund/ }));
+  const dialog = page.getByRole('dialog', { name: 'Fund the central purse' });
+  await fill(dialog, hand, { 'Amount (N)': '5000000', 'Bank reference': 'TRF/0099/2026', Reason: 'Opening float' });
+  await hand.press(dialog.getByRole('button', { name: 'Review' }));
+  await hand.press(dialog.getByRole('button', { name: 'Pay in N5,000,000.00' }));
+  await page.getByText('N5,000,000.00 into the central purse').first().waitFor();
+}
+
+async function createFees(page: Page, hand: Hand): Promise<void> {
+  await takeStep(page, hand, 'Agent fees');
+  await page.getByText(/^We propose these fees/).waitFor();
+  await page.getByText(/from 0 to 5,000 naira: 25 naira/).waitFor();
+  const first = page.getByRole('group', { name: 'Row 1', exact: true });
+  await hand.type(first.getByLabel('Fee', { exact: true }), '30');
+  await hand.press(page.getByRole('button', { name: 'SUBMIT' }));
+  const told = page.getByRole('dialog', { name: 'FEES CREATED SUCCESFULLY' });
+  await told.getByText('12 ranges were created.').waitFor();
+  await hand.press(told.getByRole('button', { name: 'Close' }).last());
+}
+
+async function createManager(page: Page, hand: Hand): Promise<void> {
+  await takeStep(page, hand, 'Agent managers');
+  const form = page.getByRole('main');
+  await fill(form, hand, {
+    'First Name': 'Bola',
+    'Last Name': 'Ahmed',
+    'User Name': 'bola.ahmed',
+    Email: 'bola.ahmed@example.com',
+    'Phone Number': '08030000001',
+    'Date of Birth': '1985-02-03',
+    Nationality: 'Nigerian',
+    Address: '1 Broad Street, Lagos',
+    'Account Number': '0123456789',
+    'Account Name': 'Bola Ahmed',
+    BVN: '22200000001',
+  });
+  await choose(form, hand, { ...PERSON, 'ID Type': 'voters id', ...PLACE, ...BANK });
+  await hand.press(form.getByRole('button', { name: 'Create agent manager' }));
+  await form.getByText('operation Successful').first().waitFor();
+}
+
+async function createAgent(page: Page, hand: Hand): Promise<void> {
+  await takeStep(page, hand, 'Agents');
+  const form = page.getByRole('main');
+  await fill(form, hand, {
+    'First Name': 'Kemi',
+    'Middle Name': 'Ada',
+    'Last Name': 'Okoro',
+    'User Name': 'kemi.okoro',
+    Email: 'kemi.okoro@example.com',
+    'Date of Birth': '1990-05-06',
+    'Business Name': 'Kemi POS',
+    'Phone Number': '08030000002',
+    'Business Address': '2 Allen Avenue, Ikeja',
+    'Account Number': '0123456780',
+    'Account Name': 'Kemi Okoro',
+    BVN: '22200000002',
+  });
+  await choose(form, hand, { ...PERSON, ...PLACE, ...BANK });
+  await hand.type(form.getByLabel('Agent Manager'), 'bola');
+  await hand.press(page.getByRole('option', { name: /bola/i }).first());
+  await hand.press(form.getByRole('button', { name: 'Create agent' }));
+  await form.getByText('operation Successful').first().waitFor();
+}
+
+/** From what is offered on the new agent. */
+async function credit(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('main').getByRole('button', { name: 'CREDIT/DEBIT' }));
+  const dialog = page.getByRole('dialog', { name: 'Credit/Debit Purse' });
+  await hand.press(dialog.getByRole('radio', { name: /^Credit/ }));
+  await fill(dialog, hand, { 'Amount (N)': '50000', Reason: 'Opening float' });
+  await hand.press(dialog.getByRole('button', { name: 'Suggest' }));
+  await hand.press(dialog.getByRole('button', { name: 'Review' }));
+  await hand.press(dialog.getByRole('button', { name: 'Credit N50,000.00' }));
+}
+
+describe('the first day', () => {
+  journey(
+    'leads from the printed password to a credited agent by what the screen offers, within 15 minutes',
+    { on: product },
+    async ({ page }) => {
+      const hand = new Hand();
+      const oneTime = /one-time password (\S+)/.exec(product.now().log())?.[1] ?? '';
+      await signInFirst(page, hand, oneTime);
+      await axe(page);
+      await fundPurse(page, hand);
+      await createFees(page, hand);
+      await createManager(page, hand);
+      await createAgent(page, hand);
+      await credit(page, hand);
+      await hand.press(page.getByRole('main').getByRole('link', { name: 'Open' }));
+      await page.getByRole('main').getByText('50,000.00').first().waitFor();
+      await toDashboard(page, hand);
+      const done = card(page).getByRole('listitem').filter({ hasText: 'Done:' }).locator('b');
+      await expect
+        .poll(() => done.allInnerTexts())
+        .toEqual(['Central purse', 'Agent fees', 'Agent managers', 'Agents', 'Processor']);
+      process.stdout.write(`\nThe first day: ${hand.told}\n`);
+      expect(hand.estimate).toBeLessThan(MOST_S);
+    },
+  );
+});
