@@ -2,8 +2,16 @@
 import * as agentCalls from '../src/upstream/agentCalls';
 import { getDashboardAttention, getDashboardPeriod } from '../src/upstream/dashboardCalls';
 import { endpoints } from '../src/upstream/index';
-import { getSetup } from '../src/upstream/setup';
+import { getMailTest, getSetup, sendMailTest } from '../src/upstream/setup';
 
-export const everyCall = { ...endpoints, ...agentCalls, getDashboardAttention, getDashboardPeriod, getSetup } as const;
+export const everyCall = {
+  ...endpoints,
+  ...agentCalls,
+  getDashboardAttention,
+  getDashboardPeriod,
+  getMailTest,
+  getSetup,
+  sendMailTest,
+} as const;
 
 export type EveryName = keyof typeof everyCall;

@@ -102,12 +102,17 @@ export async function noteSent(db: Kysely<Schema>, mail: Mail, at: string): Prom
     .execute();
 }
 
-/** It is never sent again. A one-time password is deleted. */
-export async function noteGivenUp(db: Kysely<Schema>, mail: Mail, at: string): Promise<void> {
+/** It is never sent again. A one-time password is deleted. @param answer of the mail server, to be kept. */
+export async function noteGivenUp(
+  db: Kysely<Schema>,
+  mail: Mail,
+  at: string,
+  answer: string | null = null,
+): Promise<void> {
   if (mail.from === 'outbox') return forget(db, mail);
   await db
     .updateTable('outbox_messages')
-    .set({ given_up_at: at, due_at: null, leased_until: null })
+    .set({ given_up_at: at, due_at: null, leased_until: null, ...(answer !== null && { answer }) })
     .where('id', '=', mail.id)
     .where('leased_until', '=', mail.leasedUntil)
     .execute();
@@ -127,13 +132,17 @@ interface Retry {
   readonly dueAt: string;
   /** Nobody knows whether the mail server has taken the mail. */
   readonly unconfirmed: boolean;
+  /** Of the mail server, to be kept. */
+  readonly answer: string | null;
 }
 
 /** It is to be sent again later. */
-export async function noteRetry(db: Kysely<Schema>, mail: Mail, { dueAt, unconfirmed }: Retry): Promise<void> {
+export async function noteRetry(db: Kysely<Schema>, mail: Mail, retry: Retry): Promise<void> {
+  const { dueAt, unconfirmed, answer } = retry;
+  const kept = mail.from === 'outbox_messages' ? sql`, answer = ${answer}` : sql``;
   await sql`
     update ${sql.table(mail.from)} set due_at = ${dueAt}, leased_until = null,
-      unconfirmed = unconfirmed + ${unconfirmed ? 1 : 0}
+      unconfirmed = unconfirmed + ${unconfirmed ? 1 : 0}${kept}
     where id = ${mail.id} and message_id = ${mail.messageId} and leased_until = ${mail.leasedUntil}`.execute(db);
 }
 

@@ -137,3 +137,49 @@ export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSign
 
 /** The same for a call. */
 export const publicSignIns = (db: ScopedDatabase): ReturnType<typeof demoSignIns> => demoSignIns(opened(db));
+
+/** The latest mail that an administrator has sent to test the mail system, and what became of it. */
+export interface TestMail {
+  /** These are ISO 8601. */
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly givenUpAt: string | null;
+  /** What the mail server said at the last attempt; null: nothing yet. */
+  readonly answer: string | null;
+}
+
+export interface Addressee {
+  readonly firstname: string;
+  readonly email: string;
+}
+
+/** The user as mails name them (D567). */
+export function findAddressee(db: ScopedDatabase, userId: number): Promise<Addressee> {
+  return opened(db)
+    .selectFrom('users')
+    .select(['firstname', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same, locked until the transaction ends: two presses at once queue. */
+export function lockAddressee(tx: ScopedTransaction, userId: number): Promise<Addressee> {
+  return opened(tx)
+    .selectFrom('users')
+    .select(['firstname', 'email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The latest test mail to an address; undefined where none is kept. */
+export function lastTestMail(db: ScopedDatabase, email: string): Promise<TestMail | undefined> {
+  return opened(db)
+    .selectFrom('outbox_messages')
+    .select(['created_at as createdAt', 'sent_at as sentAt', 'given_up_at as givenUpAt', 'answer'])
+    .where('kind', '=', 'mail-test')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

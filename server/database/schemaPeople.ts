@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type CreatedAt = ColumnType<string, string | undefined, string>;
 type Gender = 'MALE' | 'FEMALE';
 
-export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch';
+export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch' | 'mail-test';
 
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';
@@ -169,6 +169,8 @@ export interface PeopleSchema {
     language: ColumnType<MailLanguage, MailLanguage | undefined, MailLanguage>;
     sent_at: ColumnType<string | null, string | null | undefined, string | null>;
     given_up_at: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Of a test: what the mail server said at the last attempt. */
+    answer: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** The banks that hand out terminals. */
   terminal_banks: {

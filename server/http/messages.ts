@@ -24,7 +24,6 @@ export const templates = {
   busy: 'Too many passwords are being checked or set at this moment. Try again in a few seconds.',
   listsBusy:
     'Too many long lists are being loaded at this moment. Try again in a few seconds, or choose fewer rows per page.',
-
   summariesBusy: 'Other summaries are being made at this moment. Try again in a few seconds.',
   summaryTooFine:
     'This summary has more than 50,000 groups. Choose a shorter period, another filter or only one field to group by.',
@@ -169,6 +168,8 @@ export const templates = {
     'The central purse is empty. Nothing was moved. Fund it first: run “npm run fund” on the server.',
   centralPurseEmptyAsk: 'The central purse is empty. Nothing was moved. Ask an administrator to fund it first.',
   fundingOff: 'Funding on screen is switched off on this server. Run “npm run fund” on the server.',
+  mailOff: 'No mail system is connected. Set SMTP_URL on the server, then restart.',
+  mailTestSoon: 'You sent a test less than a minute ago. Wait a minute, then send another.',
   bankReferenceUsed:
     'The bank reference %{reference} was used before: %{who} paid in N%{amount} on %{when} (transaction %{id}). Nothing was paid in.',
   bankReferenceUsedByCommand:

@@ -10,6 +10,7 @@ import * as devices from './routes/devices';
 import * as fees from './routes/fees';
 import * as managers from './routes/managers';
 import * as notes from './routes/notes';
+import * as mailTest from './routes/mailTest';
 import * as notices from './routes/notices';
 import * as partner from './routes/partner';
 import * as places from './routes/places';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   accounts,
   views,
   notes,
+  mailTest,
   notices,
   subscriptions,
   search,

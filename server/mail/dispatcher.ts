@@ -19,6 +19,8 @@ const TOO_OLD_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Between two attempts, in milliseconds; the last one over and over. */
 const BACKOFF_MS = [30_000, 60_000, 2 * 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
+/** Of an answer that is kept, in characters. */
+const MAX_ANSWER_CHARS = 300;
 /** The end of the process waits this long for mails that are being sent; their leases tell of longer ones. In milliseconds. */
 const STOP_MS = 3_000;
 /** Mails that a process sends at once. */
@@ -132,17 +134,25 @@ async function sendNext(dispatching: Dispatching, trouble: Trouble): Promise<boo
 
 async function note({ db, clock, notice }: Dispatching, mail: Mail, outcome: Outcome, trouble: Trouble): Promise<void> {
   const now = clock();
+  const answer = answerOf(mail, outcome);
   if (outcome.kind === 'sent') {
     await noteSent(db, mail, iso(now));
     trouble.over();
   } else if (outcome.kind === 'refused') {
-    await noteGivenUp(db, mail, iso(now));
+    await noteGivenUp(db, mail, iso(now), answer);
     notice(givenUp(mail, `the mail server refused it: ${outcome.reason}`));
   } else {
     const wait = BACKOFF_MS[Math.min(mail.attempts, BACKOFF_MS.length) - 1] ?? 0;
-    await noteRetry(db, mail, { dueAt: iso(now + wait), unconfirmed: outcome.kind === 'unconfirmed' });
+    await noteRetry(db, mail, { dueAt: iso(now + wait), unconfirmed: outcome.kind === 'unconfirmed', answer });
     trouble.tell(`mail could not be sent and is tried again: ${outcome.reason}`);
   }
+}
+
+/** What is kept of a test for the person who sent it: of other mails a server's words may name people. */
+function answerOf({ kind }: Mail, outcome: Outcome): string | null {
+  if (kind !== 'mail-test' || outcome.kind === 'sent') return null;
+  const { reason, words } = outcome;
+  return (words ?? reason).replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, MAX_ANSWER_CHARS);
 }
 
 /** Why a mail is not sent any more. */

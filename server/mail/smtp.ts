@@ -14,14 +14,21 @@ export interface OutgoingMail {
   readonly messageId: string;
 }
 
+interface Why {
+  /** A code, no address and no text of the server's: it may be logged. */
+  readonly reason: string;
+  /** The server's own text, which may name the address: for the person whose test mail it is, never for a log. */
+  readonly words?: string;
+}
+
 export type Outcome =
   | { readonly kind: 'sent' }
-  /** The server will never take it. `reason`: a code, no address and no text of the server's. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** The server will never take it. */
+  | (Why & { readonly kind: 'refused' })
   /** The server has not taken this one; it may take others, unless it was not reached at all. */
-  | { readonly kind: 'later'; readonly reason: string; readonly reached: boolean }
+  | (Why & { readonly kind: 'later'; readonly reached: boolean })
   /** The mail was handed over, but the answer was lost: the server may have taken it. */
-  | { readonly kind: 'unconfirmed'; readonly reason: string };
+  | (Why & { readonly kind: 'unconfirmed' });
 
 /** Never rejects: a failure is an outcome too. */
 export type Send = (mail: OutgoingMail) => Promise<Outcome>;
@@ -122,15 +129,18 @@ interface Failure {
   readonly code?: string | undefined;
   /** Of the mail server's answer. */
   readonly responseCode?: number | undefined;
+  /** That answer whole. */
+  readonly response?: string | undefined;
   /** That it answers. */
   readonly command?: string | undefined;
 }
 
-function outcomeOf({ code = 'unknown', responseCode, command }: Failure, stage: Stage): Outcome {
+function outcomeOf({ code = 'unknown', responseCode, response, command }: Failure, stage: Stage): Outcome {
+  const words = response !== undefined && response !== '' && { words: response };
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
   if (responseCode === undefined && stage === 'handed') return { kind: 'unconfirmed', reason };
   // A sender or a password that the server refuses is the operator's to correct: every mail waits for that.
   const isOfMail = stage !== 'connecting' && command !== 'MAIL FROM';
   const isFinal = isOfMail && responseCode !== undefined && responseCode >= 500;
-  return isFinal ? { kind: 'refused', reason } : { kind: 'later', reason, reached: isOfMail };
+  return isFinal ? { kind: 'refused', reason, ...words } : { kind: 'later', reason, ...words, reached: isOfMail };
 }

@@ -39,8 +39,18 @@ interface PurseFunded {
   readonly supportContact: string;
 }
 
+/** A test, for the administrator who asked for it. */
+interface MailTested {
+  readonly firstname: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly supportContact: string;
+}
+
 interface Texts {
   readonly passwordSubject: string;
+  readonly testSubject: string;
+  readonly test: (tested: MailTested, when: string) => readonly string[];
   readonly password: (mail: OneTimePasswordMail, until: string, sender: MailSender) => readonly string[];
   readonly contactSubject: string;
   readonly contact: (changed: ChangedContact, when: string, lines: readonly string[]) => readonly string[];
@@ -68,6 +78,14 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       `Sign in at ${publicUrl} and choose your own password. The one-time password works once, until ${until} (Lagos time).`,
       '',
       `Nobody will ask you for this password. If you did not expect this message, call ${supportContact}.`,
+    ],
+    testSubject: 'Test mail from Kobodesk',
+    test: ({ firstname, supportContact }, when) => [
+      `Hello ${oneLine(firstname)},`,
+      '',
+      `You sent this test from Kobodesk on ${when} (Lagos time). Kobodesk can send mail.`,
+      '',
+      `If you did not send this test, call ${supportContact}.`,
     ],
     contactSubject: 'Your details in Kobodesk were changed',
     contact: ({ firstname, by, supportContact }, when, lines) => [
@@ -115,6 +133,14 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       '',
       `Personne ne vous demandera ce mot de passe. Si vous n’attendiez pas ce message, appelez ${inFrench(supportContact)}.`,
     ],
+    testSubject: 'E-mail de test de Kobodesk',
+    test: ({ firstname, supportContact }, when) => [
+      `Bonjour ${oneLine(firstname)},`,
+      '',
+      `Vous avez envoyé ce test depuis Kobodesk le ${when} (heure de Lagos). Kobodesk peut envoyer des e-mails.`,
+      '',
+      `Si vous n’avez pas envoyé ce test, appelez ${inFrench(supportContact)}.`,
+    ],
     contactSubject: 'Vos informations dans Kobodesk ont été modifiées',
     contact: ({ firstname, by, supportContact }, when, lines) => [
       `Bonjour ${oneLine(firstname)},`,
@@ -157,8 +183,14 @@ function inFrench(supportContact: string): string {
 export function mailText(mail: Mail, sender: MailSender): { readonly subject: string; readonly text: string } {
   const texts = TEXTS[mail.language];
   if (mail.kind !== 'one-time-password') {
-    const own = mail.kind === 'purse-funded' ? texts.fundedSubject : texts.contactSubject;
-    return { subject: mail.subject ?? own, text: `${mail.text}\n` };
+    const own = {
+      'purse-funded': texts.fundedSubject,
+      'contact-changed': texts.contactSubject,
+      'mail-test': texts.testSubject,
+      // Stored with the message.
+      watch: '',
+    };
+    return { subject: mail.subject ?? own[mail.kind], text: `${mail.text}\n` };
   }
   const until = whenOf(Date.parse(mail.expiresAt));
   return { subject: texts.passwordSubject, text: `${texts.password(mail, until, sender).join('\n')}\n` };
@@ -177,6 +209,11 @@ export function contactChanged(changed: ChangedContact, language: MailLanguage):
 /** The message about a payment into the central purse. */
 export function purseFunded(funded: PurseFunded, language: MailLanguage): string {
   return TEXTS[language].funded(funded, whenOf(funded.at)).join('\n');
+}
+
+/** The text of a test mail. */
+export function mailTested(tested: MailTested, language: MailLanguage): string {
+  return TEXTS[language].test(tested, whenOf(tested.at)).join('\n');
 }
 
 export function whenOf(time: number): string {

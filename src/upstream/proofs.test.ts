@@ -33,6 +33,8 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   getDemonstration: 'read',
   getAgentCashOut: 'read',
   getSetup: 'read',
+  getMailTest: 'read',
+  sendMailTest: ENVELOPE,
   countTransactionChoices: 'read',
   summariseTransactions: 'read',
   getAgentOutcomes: 'read',

@@ -63,6 +63,8 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'POST /purse/fund': ['admin'],
   'GET /search': EVERYONE,
   'GET /setup': STAFF,
+  'GET /mail/test': ['admin'],
+  'POST /mail/test': ['admin'],
   'GET /audit': STAFF,
   'GET /app/version': STAFF,
   'POST /app/version': STAFF,

@@ -205,6 +205,8 @@ export const cases: Readonly<Record<string, Case>> = {
     { amount: 0, bankReference: 'CASE-FT-2', reason: 'Float', transactionId: 'CASE-FUND-2' },
   ),
   getSetup: of(everyCall.getSetup, {}),
+  getMailTest: of(everyCall.getMailTest, {}),
+  sendMailTest: of(everyCall.sendMailTest, {}),
   listAudit: of(endpoints.listAudit, page, refusedPage),
   listVersions: of(endpoints.listVersions, {}),
   createVersion: of(endpoints.createVersion, { version: '9.0.0' }, { version: '' }),

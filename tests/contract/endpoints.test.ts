@@ -42,38 +42,45 @@ it('are each registered under their own name, which the configuration overrides 
   );
 });
 
-onOneEngine('the call', (world) => {
-  const failing = named.flatMap(({ fails, ...one }) => (fails ? [{ ...one, fails }] : []));
+/** A test mail is only sent where a mail system is connected. */
+const CONNECTED = { mail: { wake: () => undefined } };
 
-  it.each(failing)(
-    '$name fails with a sentence, and the audit has no entry of it',
-    async ({ name, fails, as = 'admin' }) => {
+onOneEngine(
+  'the call',
+  (world) => {
+    const failing = named.flatMap(({ fails, ...one }) => (fails ? [{ ...one, fails }] : []));
+
+    it.each(failing)(
+      '$name fails with a sentence, and the audit has no entry of it',
+      async ({ name, fails, as = 'admin' }) => {
+        const { access_token: token } = await world().signIn(as);
+        const before = await entries(world());
+        const failure = await failureOf(fails(world().client(token)));
+        expect(failure.kind).toBe('business');
+        expect(failure.message).toMatch(/^\w.+\w\.?$/);
+        // Whoever tries passwords leaves a trace.
+        expect((await entries(world())) - before).toBe(name === 'login' ? 1 : 0);
+      },
+    );
+
+    it.each(named)('$name works, and what it changed is in the audit', async ({ works, as = 'admin' }) => {
       const { access_token: token } = await world().signIn(as);
       const before = await entries(world());
-      const failure = await failureOf(fails(world().client(token)));
-      expect(failure.kind).toBe('business');
-      expect(failure.message).toMatch(/^\w.+\w\.?$/);
-      // Whoever tries passwords leaves a trace.
-      expect((await entries(world())) - before).toBe(name === 'login' ? 1 : 0);
-    },
-  );
-
-  it.each(named)('$name works, and what it changed is in the audit', async ({ works, as = 'admin' }) => {
-    const { access_token: token } = await world().signIn(as);
-    const before = await entries(world());
-    const sent: Request[] = [];
-    const client = world().client(token, (request) => sent.push(request));
-    await expect(works(client, world().encrypt)).resolves.toBeDefined();
-    const commands = sent.filter((request) => routeOf(request)?.mutates === true || request.url.endsWith('/login'));
-    const added = await entriesAfter(world(), before);
-    expect(added.map(({ username, request_method, url }) => [username, request_method, url])).toEqual(
-      commands.flatMap((request) => {
-        const { method, url } = request;
-        const entry = [as, method, url.replace(/^https?:\/\/[^/]+/, '')];
-        // Of what the bank is asked there are two: before it goes out, and what became of it.
-        return routeOf(request)?.host === 'partnerBank' ? [entry, entry] : [entry];
-      }),
-    );
-    expect(JSON.stringify(added)).not.toMatch(SECRETS);
-  });
-});
+      const sent: Request[] = [];
+      const client = world().client(token, (request) => sent.push(request));
+      await expect(works(client, world().encrypt)).resolves.toBeDefined();
+      const commands = sent.filter((request) => routeOf(request)?.mutates === true || request.url.endsWith('/login'));
+      const added = await entriesAfter(world(), before);
+      expect(added.map(({ username, request_method, url }) => [username, request_method, url])).toEqual(
+        commands.flatMap((request) => {
+          const { method, url } = request;
+          const entry = [as, method, url.replace(/^https?:\/\/[^/]+/, '')];
+          // Of what the bank is asked there are two: before it goes out, and what became of it.
+          return routeOf(request)?.host === 'partnerBank' ? [entry, entry] : [entry];
+        }),
+      );
+      expect(JSON.stringify(added)).not.toMatch(SECRETS);
+    });
+  },
+  CONNECTED,
+);

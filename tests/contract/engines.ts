@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { hasPostgres, type PostgresServer } from '../postgres';
 import { sharedPostgres } from '../sharedPostgres';
-import { openWorld, type World } from './world';
+import { openWorld, type Settings, type World } from './world';
 
 const withPostgres = hasPostgres();
 /** One for all tests of a file, each group of which has a database of its own. */
@@ -26,10 +26,10 @@ export function onEachEngine(name: string, tests: Tests): void {
 /** What asks nothing of its own of the database, and no two things of it at once: on PGlite, which needs no server. */
 export const onOneEngine = onPglite;
 
-function onPglite(name: string, tests: Tests): void {
+function onPglite(name: string, tests: Tests, settings?: Settings): void {
   describe(`${name}, on PGlite`, () => {
     tests(
-      opened(() => openWorld()),
+      opened(() => openWorld(undefined, settings)),
       'pglite',
     );
   });

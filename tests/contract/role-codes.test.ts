@@ -41,6 +41,7 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/agent/transaction/pin/reset': [],
   // Administrators' only.
   '/purse/fund': [],
+  '/mail/test': [],
   '/user/password/show': [],
   '/agent/manager': ['ROLE_VIEW_ALL_AGENT'],
   '/agent/manager/settlement': ['ROLE_VIEW_ALL_AGENT'],

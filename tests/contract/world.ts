@@ -7,7 +7,7 @@ import { login, type SessionRecord } from '../../src/upstream/session';
 import { openSandbox } from '../../server/bank/sandbox';
 import { openDatabase, type Database } from '../../server/database/database';
 import type { Gateway } from '../../server/gateway/gateway';
-import { createApp } from '../../server/http/app';
+import { createApp, type AppOptions } from '../../server/http/app';
 import { createPasswords, hashPassword } from '../../server/http/passwords';
 import { createQueue, type Queue } from '../../server/http/queue';
 import { filling, openCached } from '../databases';
@@ -88,8 +88,11 @@ async function openOn(server: PostgresServer): Promise<Database> {
   return openDatabase({ databaseUrl: await server.createDatabase({ name: 'network', fill: filling(fill) }) });
 }
 
+/** What an operator may connect beyond the world's own. */
+export type Settings = Pick<AppOptions, 'mail'>;
+
 /** Opens the world on the embedded database, or on a new one of that server. */
-export async function openWorld(server?: PostgresServer): Promise<World> {
+export async function openWorld(server?: PostgresServer, settings: Settings = {}): Promise<World> {
   const database = await (server ? openOn(server) : openEmbedded());
   let now = NOON;
   const queue = createQueue(2, PLACES - 2, PLACES_EACH);
@@ -108,7 +111,7 @@ export async function openWorld(server?: PostgresServer): Promise<World> {
     notice,
   };
   const appWith = (gateway: Gateway) =>
-    createApp({ db, clock, passwords, gateway, log, trustProxy: true, showsPasswords: true });
+    createApp({ db, clock, passwords, gateway, log, trustProxy: true, showsPasswords: true, ...settings });
   const app = appWith(sandbox);
   const request: World['request'] = async (path, init) => app.request(path, init);
   const client: World['client'] = (token = null, watch = () => undefined) =>

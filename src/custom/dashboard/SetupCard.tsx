@@ -4,10 +4,13 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { Button } from '../../engine/ui/Button';
+import { lazyPart } from '../../engine/ui/lazy';
 import { useWords } from '../../engine/browser/words';
 import type { SetupStepName } from '../../upstream/setup';
 import { Panel } from './Panel';
 import type { SetupStep } from './useSetup';
+
+const MailTest = lazyPart(() => import('./MailTest'), 'dash-mail');
 
 /** Where each step is taken. Those without a page are set on the server. */
 const PAGES: Readonly<Partial<Record<SetupStepName, string>>> = {
@@ -70,6 +73,7 @@ function Step({ step: { name, done } }: { readonly step: SetupStep }): ReactElem
             <b>{label}</b>
           </LinkBase>
         )}
+        {name === 'mail' && features.includes('mail') ? <MailTest /> : null}
         {done ? null : <p className="muted">{words(byCommand ? `steps.${name}.command` : `steps.${name}.text`)}</p>}
       </div>
     </li>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { commandsNow } from '../../engine/browser/commands';
 import { openDashboard, OVERALL } from './dashboard.testing';
 
@@ -75,4 +75,51 @@ it.each([
   const page = open(STEPS, group, [...features]);
   await screen.findByText('No transactions yet');
   expect(askedFor(page)).toEqual([]);
+});
+
+describe('a test mail', () => {
+  const MAIL = [
+    { name: 'mail', done: true },
+    { name: 'agents', done: false },
+  ];
+  const to = 'first@example.com';
+
+  const told = (state: object) => ({ to, at: '2026-11-20T11:00:00Z', answer: null, ...state });
+  const openWithMail = (state: object) =>
+    openDashboard(
+      'ADMIN',
+      { '/setup': { steps: MAIL }, '/dashboard': EMPTY, '/mail/test': told(state) },
+      CODES,
+      undefined,
+      ['setup', 'mail'],
+    );
+
+  it('goes to the own address, and the card says what became of it', async () => {
+    const { answers } = openWithMail({ state: 'none' });
+    const shown = within(await card());
+    expect(await shown.findByText(`Sends a mail to ${to}, your own address.`)).toBeTruthy();
+    answers['/mail/test'] = told({ state: 'waiting' });
+    await userEvent.click(shown.getByRole('button', { name: 'Send a test' }));
+    await shown.findByText(/^Waiting: the mail server has not taken the test/);
+    answers['/mail/test'] = told({ state: 'waiting', answer: 'ECONNREFUSED' });
+    await userEvent.click(shown.getByRole('button', { name: 'Check again' }));
+    await shown.findByText(/^Still waiting. The mail server did not take the test to .+: ECONNREFUSED. We try again.$/);
+    answers['/mail/test'] = told({ state: 'sent' });
+    await userEvent.click(shown.getByRole('button', { name: 'Check again' }));
+    await shown.findByText(`Sent to ${to} on 2026-11-20 12:00:00. Look at your inbox.`);
+    expect(shown.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it('says in the mail server’s words why it was refused', async () => {
+    openWithMail({ state: 'refused', answer: '550 No such mailbox' });
+    const shown = within(await card());
+    const said = `Refused. The mail server said of the test to ${to}: 550 No such mailbox`;
+    expect(await shown.findByText(said)).toBeTruthy();
+  });
+
+  it('is not offered where no mail system is connected', async () => {
+    open(MAIL);
+    const shown = within(await card());
+    expect(shown.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  });
 });

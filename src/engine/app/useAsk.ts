@@ -9,7 +9,7 @@ export function useAsk<Input extends object, Output>(
   queryKey: readonly unknown[],
   endpoint: Endpoint<Input, Output>,
   input: NoInfer<Input>,
-  options?: Pick<UseQueryOptions<Output>, 'enabled' | 'staleTime' | 'gcTime' | 'placeholderData'>,
+  options?: Pick<UseQueryOptions<Output>, 'enabled' | 'staleTime' | 'gcTime' | 'placeholderData' | 'refetchInterval'>,
 ) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const ask = (from: AskVerb, signal: AbortSignal) => from.ask(endpoint, input, { signal });

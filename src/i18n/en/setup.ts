@@ -6,6 +6,18 @@ export const setup = {
   dismiss: 'Dismiss',
   isDone: 'Done:',
   isOpen: 'To do:',
+  /** A mail to the person's own address. */
+  mailTest: {
+    send: 'Send a test',
+    sending: 'Sending…',
+    check: 'Check again',
+    none: 'Sends a mail to %{to}, your own address.',
+    waiting: 'Waiting: the mail server has not taken the test to %{to} yet.',
+    waitingAnswered: 'Still waiting. The mail server did not take the test to %{to}: %{answer}. We try again.',
+    sent: 'Sent to %{to} on %{when}. Look at your inbox.',
+    refused: 'The test to %{to} was given up on %{when}. Check SMTP_URL on the server.',
+    refusedAnswered: 'Refused. The mail server said of the test to %{to}: %{answer}',
+  },
   /** The step's name, and what to do. */
   steps: {
     administrators: {

@@ -168,6 +168,8 @@ export const service: Readonly<Record<string, string>> = {
   centralPurseEmptyAsk:
     'Le portefeuille central est vide. Aucun mouvement n’a été effectué. Demandez à un administrateur de l’approvisionner.',
   fundingOff: 'L’approvisionnement à l’écran est désactivé sur ce serveur. Lancez « npm run fund » sur le serveur.',
+  mailOff: 'Aucun système de messagerie n’est connecté. Définissez SMTP_URL sur le serveur, puis redémarrez-le.',
+  mailTestSoon: 'Vous avez envoyé un test il y a moins d’une minute. Attendez une minute avant d’en envoyer un autre.',
   bankReferenceUsed:
     'La référence bancaire %{reference} a déjà servi : %{who} a versé %{amount} N le %{when} (transaction %{id}). Rien n’a été versé.',
   bankReferenceUsedByCommand:

@@ -9,6 +9,18 @@ export const setup: Translation<typeof english> = {
   dismiss: 'Masquer',
   isDone: 'Fait :',
   isOpen: 'À faire :',
+  mailTest: {
+    send: 'Envoyer un test',
+    sending: 'Envoi…',
+    check: 'Vérifier',
+    none: 'Envoie un e-mail à %{to}, votre propre adresse.',
+    waiting: 'En attente\u202F: le serveur de messagerie n’a pas encore pris le test pour %{to}.',
+    waitingAnswered:
+      'Toujours en attente. Le serveur de messagerie n’a pas pris le test pour %{to}\u202F: %{answer}. Nous réessayons.',
+    sent: 'Envoyé à %{to} le %{when}. Regardez votre boîte de réception.',
+    refused: 'Le test pour %{to} a été abandonné le %{when}. Vérifiez SMTP_URL sur le serveur.',
+    refusedAnswered: 'Refusé. Réponse du serveur de messagerie au test pour %{to}\u202F: %{answer}',
+  },
   steps: {
     administrators: {
       label: 'Administrateurs',
@@ -27,7 +39,7 @@ export const setup: Translation<typeof english> = {
       label: 'Frais des agents',
       text: 'Vérifiez les frais proposés pour chaque type de transaction, et envoyez-les.',
     },
-    agentManagers: { label: 'Responsables d’agents', text: 'Créez le premier responsable d’agents.' },
+    agentManagers: { label: 'Gestionnaires d’agents', text: 'Créez le premier gestionnaire d’agents.' },
     agents: { label: 'Agents', text: 'Créez le premier agent.' },
     terminals: { label: 'Terminaux', text: 'Ouvrez un agent et attribuez-lui un terminal.' },
     devices: { label: 'Appareils', text: 'Importez un fichier CSV de numéros de série.' },
