@@ -46,7 +46,7 @@ onEachEngine('watches', (world) => {
     expect(await refusedFor({ byNotice: false })).toContain('Choose how you are told');
     expect(await refusedFor({ byMail: true })).toContain('sends no email');
     expect(await refusedFor({}, {}, 'elsewhere')).toContain('cannot be watched');
-    expect(await refusedFor({}, { cardHolder: 'x' })).toContain('does not filter this list by cardHolder');
+    expect(await refusedFor({}, { colour: 'x' })).toContain('does not filter this list by colour');
     expect(await refusedFor({ compare: 'off', line: 20 })).toContain('needs a start date and an end date');
     expect(await refusedFor({ compare: 'off', line: 20 }, { startDate: 'today', endDate: 'today' })).toContain('needs');
     expect(await refusedFor({ compare: 'off', line: 0 }, { startDate: 'today-7', endDate: 'today' })).toContain('1 to');
@@ -68,6 +68,13 @@ onEachEngine('watches', (world) => {
     };
     expect(await of({ startDate: 'today', endDate: 'today' })).toEqual([4, null, true, null]);
     expect(await of({ startDate: 'today', statusGroup: 'pending' })).toEqual([1, null, true, null]);
+    // With operators too, as the list itself.
+    expect(await of({ status_eq_any: ['00', '51'], 'any.status': '00', 'any.systemTime_gte': 'today' })).toEqual([
+      4,
+      null,
+      true,
+      null,
+    ]);
     expect(await of({ status: ['00', '51'] })).toEqual([4, null, true, null]);
     expect(await of({ startDate: 'month-2', endDate: 'month-2:end' }, { line: 1 })).toEqual([1, null, false, null]);
     const off = { compare: 'off', line: 100 };

@@ -1,0 +1,37 @@
+/** 2,000 random questions of the list of transactions find what the rows themselves say, on each engine. */
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { onEachEngine } from '../contract/engines';
+import { answered, expectedIds, fillQuestions, queryOf, question } from '../contract/questionCases';
+
+/** What fails is repeated with `CASE_SEED`. */
+const SEED = Number(process.env.CASE_SEED ?? Date.now() % 1_000_000_000);
+const QUESTIONS = 2_000;
+
+beforeAll(() => void process.stdout.write(`Questions: CASE_SEED=${SEED}\n`));
+
+onEachEngine('questions', (world) => {
+  beforeAll(() => fillQuestions(world()));
+
+  it('find what the rows say', { timeout: 600_000 }, async () => {
+    const { access_token: token } = await world().signIn('admin');
+    const ask = async (query: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await world().request(`/api/v1/transaction?length=200&${query}`, { headers });
+      return answered.parse(await response.json());
+    };
+    const { data: rows } = await ask('');
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(question, async (asked) => {
+        const page = await ask(queryOf(asked));
+        found += page.data.length > 0 && page.data.length < rows.length ? 1 : 0;
+        expect(page.data.map(({ id }) => id)).toEqual(expectedIds(rows, asked));
+        expect(page.recordsFiltered).toBe(page.data.length);
+      }),
+      { numRuns: QUESTIONS, seed: SEED },
+    );
+    process.stdout.write(`Questions: ${QUESTIONS}, 0 differences; ${found} of them found some rows and not all\n`);
+    expect(found).toBeGreaterThan(QUESTIONS / 4);
+  });
+});
