@@ -1,7 +1,16 @@
 /** The values of a transaction by which its list can be filtered (operands.ts). */
 import { sql } from 'kysely';
 import { agentIsOneOf, asId } from './lists';
-import { codeValue, idValue, moneyValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
+import {
+  codeValue,
+  idValue,
+  moneyValue,
+  plainTextValue,
+  plainValue,
+  textValue,
+  type ListValue,
+  type ListValues,
+} from './operands';
 import type { Condition } from './scopedDatabase';
 import { anyOf, idIs } from './searchText';
 import { bankIs, CARD, IN_GROUP, STATUS_GROUPS, statusIs, typeIs } from './transactionKinds';
@@ -48,7 +57,7 @@ export const TRANSACTION_VALUES: ListValues = {
   systemTime: plainValue('time', sql`t.system_time`),
   status: { ...plainValue('choice', sql`t.status_code`), is: statusIs },
   statusGroup: { ...plainValue('choice', sql`t.status_code`), choices: STATUS_GROUPS, isOneOf: groupsAre },
-  statusMessage: textValue(sql`t.status_message`),
+  statusMessage: plainTextValue(sql`t.status_message`),
   transactionTypeId: {
     ...plainValue('choice', sql`t.transaction_type_id`),
     is: (text) => typeIs(text, HAS_CARD),
@@ -84,5 +93,5 @@ export const TRANSACTION_VALUES: ListValues = {
   accountName: textValue(sql`t.account_name`, sql`t.account_folded`),
   accountNumber: codeValue(sql`t.account_number`),
   bankName: { ...plainValue('choice', sql`t.bank_name`), is: bankIs },
-  appVersion: textValue(sql`t.app_version`),
+  appVersion: plainTextValue(sql`t.app_version`),
 };

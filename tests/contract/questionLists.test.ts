@@ -93,10 +93,20 @@ const addressOf = (name: string): string => {
   return `/api/v1${path}`;
 };
 
+/** A record's key: its id, or the transaction's. */
+function keyOf(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return null;
+  const id: unknown = Reflect.get(row, 'transactionId');
+  return id ?? Reflect.get(row, 'id');
+}
+
 async function asking(world: World) {
   const { access_token: token } = await world.signIn('admin');
-  return async (name: string, filter: Readonly<Record<string, string>>) => {
-    const query = new URLSearchParams(isRest(name) ? { filter: JSON.stringify(filter) } : { length: '100', ...filter });
+  return async (name: string, filter: object) => {
+    const texts = Object.entries(filter).map(([param, value]: [string, unknown]) => [param, String(value)]);
+    const query = new URLSearchParams(
+      isRest(name) ? { filter: JSON.stringify(filter) } : [['length', '100'], ...texts],
+    );
     const response = await world.request(`${addressOf(name)}?${query.toString()}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -135,6 +145,43 @@ onEachEngine('operators of every list', (world) => {
       }
     }
     expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['listAgents', { balance_gte: '1500' }, [3, 1]],
+    ['listAgents', { balance: '45310.35' }, [1]],
+    ['listAgents', { balance_neq: '0' }, [3, 1]],
+    ['listAgents', { phone_begins: '+234 803 000 0102' }, [2]],
+    ['listAgents', { phone_neq: '234-803-000-0102' }, [3, 1]],
+    ['listAgents', { phone_eq_any: '08030000101,8030000103' }, [3, 1]],
+    ['listAgents', { businessName_neq: 'ADA  stores' }, [3, 2]],
+    ['listAgents', { terminalId_empty: 'true', agentManagerId_eq_any: '1' }, [2]],
+    ['listAgents', { agentManager_neq: '1' }, [3]],
+    ['listAgents', { active: 'false' }, []],
+    ['listAgents', { createdAt_lte: '2026-11-12', createdAt_gte: '2026-11-12' }, [2]],
+    ['listAgents', { 'any.businessName': 'kiosk', 'any.memberId': 'm5', state_empty: 'false' }, [3, 1]],
+    ['listAgents', { agentId_neq_any: '1,M9' }, [2]],
+    ['listAdmins', { enabled: 'false' }, [7]],
+    ['listAdmins', { username_begins: 'LEA', roleGroup_empty: 'false' }, [7]],
+    ['listPurseEntries', { amount_gte: '45310.35', 'any.agentId': '1', 'any.businessName_q': 'nobody' }, ['OPENING-1']],
+    ['listPurseEntries', { transactionId_eq_any: ['opening-1', 'OPENING-3'], agentId: '3' }, ['OPENING-3']],
+    ['listPurseEntries', { agentId_empty: true }, ['OPENING-CENTRAL']],
+    ['listCentralPurse', { amount_lte: '0' }, []],
+  ])('%s with %j finds %j', async (name, filter, expected) => {
+    const ask = await asking(world());
+    const { rows } = await ask(name, filter);
+    expect(rows.map((row) => keyOf(row))).toEqual(expected);
+  });
+
+  it('agents without a transaction come before every moment of it', async () => {
+    await world().database.db.deleteFrom('transactions').where('agent_id', '=', 2).execute();
+    const ask = await asking(world());
+    const found = async (filter: object) => (await ask('listAgents', { ...filter })).rows.map((row) => keyOf(row));
+    expect(await found({ lastTransaction_lte: '2026-11-19' })).toEqual(
+      await found({ 'any.lastTransaction_lte': '2026-11-19' }),
+    );
+    expect(await found({ 'any.lastTransaction_lte': '2026-11-19' })).toContain(2);
+    expect(await found({ lastTransaction_gte: '2000-01-01' })).not.toContain(2);
   });
 
   it('a value that the answer does not carry is not filtered by', async () => {
