@@ -6,7 +6,6 @@ import { valueAt } from '../upstream/path';
 import { removesRecord } from '../engine/calls/conditions';
 import type { NormalField, Resource } from '../engine/definition/resource';
 import { partedFilter } from '../engine/definition/byBrowser';
-import { matchesOf } from '../engine/definition/matches';
 import type { Endpoint, Listing } from '../upstream/endpoint';
 import { endpoints } from '../upstream/index';
 import { listNotes } from '../upstream/notes';
@@ -60,9 +59,12 @@ export function bindingsOf(
           ...(isDeclared(api.list) && { filters: filtersOf(resource, resources) }),
           keyOf: (record) => recordKey(api.key, record),
           find: api.find,
-          parted: (filter) => {
+          parted: async (filter) => {
             const { sent, conditions } = partedFilter(resource, filter);
-            return { sent, matches: matchesOf(conditions) };
+            if (conditions.length === 0) return { sent, matches: null };
+            const { matchesOf } = await import('../engine/definition/matches');
+            const asked = conditions.flatMap(({ field }) => (field.operand ? [field.label] : []));
+            return { sent, matches: matchesOf(conditions), asked };
           },
           detail: api.detail && {
             call: call(api.detail.call),

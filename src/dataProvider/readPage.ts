@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { answer, sourceOf, type Incomplete } from '../lists/answer';
 import type { Client } from '../upstream/client';
 import type { Paging } from '../upstream/endpoint';
-import { cannot } from '../upstream/errors';
+import { cannot, type UpstreamError } from '../upstream/errors';
 import { takesOperator, type Takes } from '../upstream/transports/takes';
 import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { keylessId } from '../upstream/unreadable';
@@ -30,15 +30,22 @@ export function createPageReader(client: Client) {
     { paging, sort, filter = {} }: PageQuestion,
     options: ReadOptions,
   ): Promise<RecordPage<RecordType>> => {
-    const { sent, matches } = parted?.(filter) ?? { sent: filter, matches: null };
+    const { sent, matches, asked = [] } = (await parted?.(filter)) ?? { sent: filter, matches: null };
     refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null), client.takes(list));
     const source = sourceOf(client, list, sent, { ...options, unpaged });
     const { rows, total, ...meta } = await answer(source, { paging, sort, matches });
+    if (asked.length > 0 && meta.scannedOf) throw tooLong(asked);
     const first = paging.startPage * paging.length;
     const data = rows.map((row, index) => toRecord<RecordType>(row, keyOf(row) ?? keylessId(first + index + 1)));
     return { data, total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
 }
+
+/** The browser would find only some of the records, which must not look like all of them. */
+const tooLong = (fields: readonly string[]): UpstreamError =>
+  cannot(
+    `The service cannot filter by ${fields.join(', ')} in this way, and the list is too long for the browser to do it. Remove this filter.`,
+  );
 
 /** A service ignores parameters that it does not know, and answers every record as if they were filtered. */
 function refuseUnknown(

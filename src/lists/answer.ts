@@ -26,6 +26,8 @@ export interface PartedFilter {
   readonly sent: object;
   /** What the browser filters by; null if there is nothing. */
   readonly matches: Matches | null;
+  /** Names of fields that the browser may filter by only where it reads the whole list. */
+  readonly asked?: readonly string[];
 }
 
 /** How a list is read. */

@@ -6,7 +6,7 @@ export interface DayWords {
   readonly key: string;
   readonly values: { readonly smart_count: number };
   /** "2026-11-15 – 2026-11-21". */
-  readonly days: string;
+  readonly days?: string;
 }
 
 /** The texts of a period's two filters; empty if not set. */

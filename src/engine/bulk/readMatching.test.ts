@@ -8,7 +8,7 @@ const [start, end] = [
   buildField('startDate', { kind: 'day', source: null }),
   buildField('endDate', { kind: 'day', source: null }),
 ];
-const resource = { filtersByBrowser: [], period: [start, end] } as const;
+const resource = { filters: [], filtersByBrowser: [], period: [start, end] } as const;
 const recordsOf = (from: number, count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }));
 

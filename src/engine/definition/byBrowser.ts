@@ -1,9 +1,10 @@
 /**
- * Filters that the service does not have (`list.filtersHere`): the browser applies them to the first records of the
- * list (`lists/answer.ts`), as `matches.ts` compares them.
+ * Filters that the service does not have (`list.filtersHere`, and operators that it does not take): the browser applies
+ * them to the first records of the list (`lists/answer.ts`), as `matches.ts` compares them.
  */
-import type { FilterText } from './filters';
-import type { Resource } from './resource';
+import { valuesOf } from '../../lists/several';
+import type { FilterText } from './resource';
+import { resolveAsked, type AskedResource } from './withFields';
 
 /** A filter of the browser. Plain data, so that it can be sent to a worker. */
 export interface Condition extends FilterText {
@@ -13,10 +14,18 @@ export interface Condition extends FilterText {
 
 /** Parts a filter: what is sent to the service, and the browser's conditions. */
 export function partedFilter(
-  { filtersByBrowser, period }: Pick<Resource, 'filtersByBrowser' | 'period'>,
+  list: AskedResource,
   filter: object,
 ): { readonly sent: Readonly<Record<string, unknown>>; readonly conditions: readonly Condition[] } {
   const sent: Record<string, unknown> = { ...filter };
+  const { filters, filtersByBrowser = [], period } = resolveAsked(list, Object.keys(filter));
+  for (const { param, operand } of filters) {
+    const value = sent[param];
+    if (!operand || value === undefined) continue;
+    if (operand.sentAs) delete sent[param];
+    // react-admin's components give numbers and lists.
+    sent[operand.sentAs ?? param] = typeof value === 'boolean' ? String(value) : valuesOf(value).join(',');
+  }
   const conditions = filtersByBrowser.flatMap((field): readonly Condition[] => {
     const value = sent[field.param];
     delete sent[field.param];

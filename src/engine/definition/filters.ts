@@ -1,28 +1,20 @@
 /**
- * How each kind of filter checks, names and applies its text. The inputs are in `kinds/filters/registry.ts`. Without
- * React, because the export's worker uses it too.
+ * How each kind of filter checks and names its text. The inputs are in `kinds/filters/registry.ts`, and how the browser
+ * compares records in `matches.ts`.
  */
 import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
-import { maskPan } from '../../upstream/pan';
-import { folded, phoneDigits, phoneHas } from '../../upstream/typedText';
-import { lagosDay, parseTime } from '../../upstream/time';
 import { dayAt, isTooEarly } from '../../lists/days';
 import { dayWords, type DayWords } from '../../lists/period';
 import type { TYPED_KINDS } from '../../lists/question/typed';
 import type { Draft } from '../browser/drafts';
-import { valueAt } from '../../upstream/path';
 import type { KindName } from './fields';
-import type { NormalField, Resource } from './resource';
-import { fieldText, kinds } from './text';
+import type { FilterText, NormalField } from './resource';
+import { kinds } from './text';
+import { resolveAsked, type AskedResource } from './withFields';
 
 /** Key of a text under `list`. */
 export type FilterSentence = keyof typeof list;
-
-export interface FilterText {
-  readonly field: NormalField;
-  readonly value: string;
-}
 
 interface FilterKind {
   /** Why the text cannot be used; null if it can. `now`: milliseconds since the epoch, for days that move. */
@@ -33,27 +25,9 @@ interface FilterKind {
   readonly label?: (filter: FilterText, now: number) => string | DayWords;
   /** A person reads the name of the choice or record with this value, once it is known. */
   readonly named?: 'choices' | 'record';
-  /** Whether a record matches, for filters of the browser. `end`: which end of the list's period the field is. */
-  readonly matches: (filter: FilterText, end: 'first' | 'last' | null) => (record: unknown) => boolean;
 }
 
-/** The shortest card number, in digits. Fewer digits search for a part of one. */
-const WHOLE_PAN = 12;
 const SHOWN_OF_PAN = 10;
-
-/** Ignores case and accents, and how a phone is written. Amounts and card numbers are compared as they are shown. */
-const contains: FilterKind['matches'] = ({ field, value }) => {
-  const digits = field.kind === 'phone' ? phoneDigits(value) : null;
-  if (digits) return (record) => phoneHas(fieldText(field, record), digits);
-  const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
-  return (record) => plain(fieldText(field, record)).includes(part);
-};
-
-/** Ignores spaces around a value (D322). */
-const equals: FilterKind['matches'] =
-  ({ field, value }) =>
-  (record) =>
-    filterValueOf(field, record).trim() === value;
 
 /** A person reads no more of a card number than its first six and last four digits, as typed where that is all (D320). */
 function panLabel(typed: string): string {
@@ -64,13 +38,12 @@ function panLabel(typed: string): string {
 }
 
 const filterKinds = {
-  text: { label: ({ field, value }) => (field.kind === 'pan' ? panLabel(value) : value), matches: contains },
+  text: { label: ({ field, value }) => (field.kind === 'pan' ? panLabel(value) : value) },
   boolean: {
     label: ({ field, value }) =>
       value === 'true' || value === 'false' ? kinds.boolean.text(value === 'true', field, null) : value,
-    matches: equals,
   },
-  choice: { named: 'choices', matches: equals },
+  choice: { named: 'choices' },
   /** A bound of the service's, in naira: the input has made a plain decimal of what was typed. */
   amount: {
     problem: (text) => (parseKobo(text) === undefined ? 'notAnAmount' : null),
@@ -78,9 +51,8 @@ const filterKinds = {
       const kobo = parseKobo(value);
       return kobo === undefined ? value : formatKobo(kobo, 'N');
     },
-    matches: equals,
   },
-  reference: { named: 'record', matches: contains },
+  reference: { named: 'record' },
   day: {
     problem: (text, now) => {
       const day = dayAt(text, now);
@@ -89,17 +61,19 @@ const filterKinds = {
     },
     query: (text, now) => dayAt(text, now) ?? text,
     label: ({ value }, now) => dayWords(value, now) ?? value,
-    matches:
-      ({ field, value }, end) =>
-      (record) => {
-        const moment = parseTime(filterValueOf(field, record));
-        if (moment === undefined) return false;
-        // The upstream's own period filters count days of Lagos too (docs/contract.md, wire formats).
-        const day = lagosDay(moment);
-        return end === 'first' ? day >= value : end === 'last' ? day <= value : day === value;
-      },
   },
 } satisfies Readonly<Record<string, FilterKind>>;
+
+/** So many days, weeks or months up to today: `14d`. */
+const SPAN = /^([1-9]\d{0,3})([dwm])$/;
+
+const span: FilterKind = {
+  problem: (text) => (SPAN.test(text) ? null : 'notASpan'),
+  label: ({ value }) => {
+    const [, count, unit = ''] = SPAN.exec(value) ?? [];
+    return count === undefined ? value : { key: `list.operator.last_${unit}`, values: { smart_count: Number(count) } };
+  },
+};
 
 export type FilterKindName = keyof typeof filterKinds;
 
@@ -128,24 +102,13 @@ export const FILTERED_BY: Readonly<
   reference: 'reference',
 };
 
-export function filterKindOf({ kind }: Pick<NormalField, 'kind'>): FilterKind {
-  return filterKinds[FILTERED_BY[kind] ?? 'text'];
+export function filterKindOf({ kind, operand }: Pick<NormalField, 'kind' | 'operand'>): FilterKind {
+  return operand?.operator === 'last' ? span : filterKinds[FILTERED_BY[kind] ?? 'text'];
 }
-
-/** The value that a filter by the field compares: of a status its code, of a choice its value. */
-export function filterValueOf({ kind, source, valueSource, options }: NormalField, record: unknown): string {
-  const value = valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? '');
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-}
-
-/** As the reference API compares names; other scripts without case as well. */
-const plain = (text: string): string => folded(text).toLowerCase();
-
-type Filters = Pick<Resource, 'filters' | 'period'>;
 
 /** Problems by field name. `now`: milliseconds since the epoch. */
 export function filterProblems(
-  { filters, period }: Filters,
+  { filters, period }: AskedResource,
   draft: Draft,
   now: number,
 ): Readonly<Record<string, FilterSentence>> {
@@ -164,14 +127,16 @@ export function filterProblems(
 }
 
 /** The filter without wrong values, which the service would refuse. Returns the same object if nothing is wrong. */
-export function usableFilter(resource: Filters, filter: Draft, now: number): Draft {
+export function usableFilter(list: AskedResource, filter: Draft, now: number): Draft {
+  const resource = resolveAsked(list, Object.keys(filter));
   const problems = filterProblems(resource, filter, now);
   const wrong = new Set(resource.filters.filter(({ name }) => problems[name]).map(({ param }) => param));
   return wrong.size === 0 ? filter : Object.fromEntries(Object.entries(filter).filter(([param]) => !wrong.has(param)));
 }
 
 /** The filter as it is sent: without wrong values, and with days in place of words such as `today`. */
-export function askedFilter(resource: Filters, filter: Draft, now: number): Draft {
+export function askedFilter(list: AskedResource, filter: Draft, now: number): Draft {
+  const resource = resolveAsked(list, Object.keys(filter));
   return resolved(resource.filters, usableFilter(resource, filter, now), now);
 }
 

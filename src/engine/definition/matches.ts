@@ -1,21 +1,177 @@
-/** Compares records with the browser's filters. Without React, because the export's worker uses it too. */
+/**
+ * Compares records with the browser's filters, as the service does (`server/database/operands.ts`). Loads with the first
+ * of them. Without React, because the export's worker uses it too.
+ */
 import type { Matches } from '../../lists/answer';
+import { valuesOf } from '../../lists/several';
+import { serviceNow } from '../../upstream/clock';
+import { parseKobo } from '../../upstream/money';
+import { maskPan } from '../../upstream/pan';
+import { addDays, lagosDay, parseTime } from '../../upstream/time';
+import { folded, phoneDigits, phoneHas, storedPhone, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
+import { valueAt } from '../../upstream/path';
 import type { Condition } from './byBrowser';
-import { filterKindOf } from './filters';
-import { isUsable } from './text';
+import type { FieldOperand, NormalField } from './resource';
+import { fieldText, filterValueOf, isUsable } from './text';
 
-/** Whether a record meets all conditions; null where there are none. */
-export function matchesOf(conditions: readonly Condition[]): Matches | null {
+type Test = (record: unknown) => boolean;
+
+/** The shortest card number, in digits. Fewer digits search for a part of one. */
+const WHOLE_PAN = 12;
+
+/** As the reference API compares names; other scripts without case as well. */
+const plain = (text: string): string => folded(text).toLowerCase();
+
+/** Ignores case and accents, and how a phone is written. Amounts and card numbers are compared as they are shown. */
+function contains({ field, value }: Condition): Test {
+  const digits = field.kind === 'phone' ? phoneDigits(value) : null;
+  if (digits) return (record) => phoneHas(fieldText(field, record), digits);
+  const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
+  return (record) => plain(fieldText(field, record)).includes(part);
+}
+
+/** Ignores spaces around a value (D322). */
+const equals =
+  ({ field, value }: Condition): Test =>
+  (record) =>
+    filterValueOf(field, record).trim() === value;
+
+function ofDay({ field, value, end }: Condition): Test {
+  return (record) => {
+    const moment = parseTime(filterValueOf(field, record));
+    if (moment === undefined) return false;
+    // The upstream's own period filters count days of Lagos too (docs/contract.md, wire formats).
+    const day = lagosDay(moment);
+    return end === 'first' ? day >= value : end === 'last' ? day <= value : day === value;
+  };
+}
+
+const EQUAL: ReadonlySet<string> = new Set(['boolean', 'money', 'status', 'choice']);
+
+function testOf(condition: Condition, now: number): Test {
+  const { field, value } = condition;
+  if (field.operand) return operandTest(field.operand, value, now);
+  if (field.kind === 'day') return ofDay(condition);
+  return EQUAL.has(field.kind) ? equals(condition) : contains(condition);
+}
+
+type Value = string | number;
+
+/** What of a record is compared, and what of a typed text; null where there is no such value. */
+interface Comparison {
+  readonly read: (of: NormalField, record: unknown) => Value | null;
+  readonly parse: (of: NormalField, text: string) => Value | null;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+const bare = (text: string): string => withoutUnseen(text).trim();
+
+/** A text in the one form of all its spellings. */
+const spelt = ({ kind }: NormalField, text: string): string | null =>
+  orNull(kind === 'phone' ? storedPhone(bare(text)) : plain(bare(text)));
+
+const TERM: Comparison = {
+  read: (of, record) => orNull(bare(filterValueOf(of, record))),
+  parse: (_of, text) => orNull(bare(text)),
+};
+
+const COMPARISONS: Readonly<Record<FieldOperand['asks'], Comparison>> = {
+  text: { read: (of, record) => spelt(of, filterValueOf(of, record)), parse: spelt },
+  choice: TERM,
+  boolean: TERM,
+  money: { read: numberAt, parse: (_of, text) => parseKobo(text) ?? null },
+  number: {
+    read: numberAt,
+    parse: (_of, text) => (bare(text) === '' || Number.isNaN(Number(text)) ? null : Number(text)),
+  },
+  time: { read: (of, record) => dayOf(filterValueOf(of, record)), parse: (_of, text) => dayOf(text) },
+};
+
+function numberAt({ source }: NormalField, record: unknown): number | null {
+  const value = valueAt(record, source ?? '');
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+}
+
+function dayOf(text: string): string | null {
+  const moment = parseTime(text);
+  return moment === undefined ? null : lagosDay(moment);
+}
+
+type Operation = (value: Value | null, wanted: Value | null, several: ReadonlySet<Value | null>) => boolean;
+
+const ordered =
+  (test: (value: Value, wanted: Value) => boolean): Operation =>
+  (value, wanted) =>
+    value !== null && wanted !== null && test(value, wanted);
+
+/** "Is not" and "none of" find the records without a value too. */
+const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'last'>, Operation>> = {
+  is: ordered((value, wanted) => value === wanted),
+  neq: (value, wanted) => value !== wanted,
+  eq_any: (value, _wanted, several) => several.has(value),
+  neq_any: (value, _wanted, several) => !several.has(value),
+  gte: ordered((value, wanted) => value >= wanted),
+  lte: ordered((value, wanted) => value <= wanted),
+  empty: (value, wanted) => (value === null) === (wanted === 'true'),
+};
+
+function operandTest({ of, operator, asks }: FieldOperand, value: string, now: number): Test {
+  const { read, parse } = COMPARISONS[asks];
+  if (operator === 'q' || operator === 'begins') return partTest(of, operator, value);
+  if (operator === 'last') {
+    const last = lagosDay(now);
+    const first = firstOfSpan(value, last);
+    return (record) => {
+      const day = read(of, record);
+      return day !== null && first !== null && day >= first && day <= last;
+    };
+  }
+  const wanted = operator === 'empty' ? value : parse(of, value);
+  const several = new Set(valuesOf(value).map((one) => parse(of, one)));
+  return (record) => OPERATIONS[operator](read(of, record), wanted, several);
+}
+
+/** The first day of `14d`, `2w` or `3m` up to a day of Lagos, that day included. Of no month is there a day beyond its last. */
+function firstOfSpan(value: string, today: string): string | null {
+  const [, count, unit] = /^(\d+)([dwm])$/.exec(value) ?? [];
+  if (count === undefined) return null;
+  if (unit !== 'm') return addDays(today, 1 - Number(count) * (unit === 'w' ? 7 : 1));
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - Number(count), 0)).getUTCDate();
+  const same = new Date(Date.UTC(year, month - 1 - Number(count), Math.min(day, last)));
+  return addDays(same.toISOString().slice(0, 10), 1);
+}
+
+function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Test {
+  const text = (record: unknown): string => filterValueOf(of, record);
+  const digits = of.kind === 'phone' ? phoneDigits(value) : null;
+  if (digits && operator === 'q') return (record) => phoneHas(text(record), digits);
+  if (digits) return (record) => storedPhone(text(record)).startsWith(digits.national);
+  const part = plain(bare(value));
+  return (record) => {
+    const whole = plain(bare(text(record)));
+    return operator === 'q' ? whole.includes(part) : whole.startsWith(part);
+  };
+}
+
+/**
+ * Compares records with all conditions, of those of the group "any of these" with one; null where there are none.
+ * @param now milliseconds since the epoch, for days that move.
+ */
+export function matchesOf(conditions: readonly Condition[], now = serviceNow()): Matches | null {
   if (conditions.length === 0) return null;
-  const tests = conditions.map((condition) => ({
-    condition,
-    test: filterKindOf(condition.field).matches(condition, condition.end),
-  }));
+  const tests = conditions.map((condition) => ({ condition, test: testOf(condition, now) }));
+  const result = ({ condition, test }: (typeof tests)[number], row: object): boolean | null =>
+    isReadable(condition, row) ? test(row) : null;
+  const group = tests.filter(({ condition }) => condition.field.operand?.any);
+  const single = tests.filter((one) => !group.includes(one));
   return (row) => {
-    const comparable = tests.filter(({ condition }) => isReadable(condition, row));
-    if (!comparable.every(({ test }) => test(row))) return false;
-    return comparable.length === tests.length ? true : null;
+    const all = single.map((one) => result(one, row));
+    const any = group.map((one) => result(one, row));
+    if (all.includes(false) || (group.length > 0 && any.every((one) => one === false))) return false;
+    return all.includes(null) || (group.length > 0 && !any.includes(true)) ? null : true;
   };
 }
 

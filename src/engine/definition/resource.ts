@@ -2,6 +2,7 @@
 import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
+import type { Asked } from '../../lists/question/asked';
 import type { Takes } from '../../upstream/transports/takes';
 import type { DeclaredName, ListCallName, PageCallName } from './calls';
 import type {
@@ -47,6 +48,19 @@ export interface NormalField
   readonly options: FieldOptions;
   /** Where the record that this field names is. Null before `forRoleGroup` sets it, and for a field that names none. */
   readonly target: FieldTarget | null;
+  /** A filter that is not the list's own, as an address asks it; absent for every other field. */
+  readonly operand?: FieldOperand;
+}
+
+/** How a filter asks of a field (`lists/question/asked.ts`). */
+export type FieldOperand = Pick<Asked<NormalField>, 'operator' | 'any' | 'asks' | 'sentAs'> & {
+  /** The field itself. */
+  readonly of: NormalField;
+};
+
+export interface FilterText {
+  readonly field: NormalField;
+  readonly value: string;
 }
 
 /** The page of a resource, or of each resource by name with the path of that name in the record; `by`: of the key. */

@@ -36,6 +36,8 @@ export interface ExportRequest {
   readonly filter: Filter;
   /** The part that the browser applies. */
   readonly byBrowser: readonly Condition[];
+  /** When the page asked, in milliseconds since the epoch, for days that move; default: now. */
+  readonly now?: number;
   /** The list's order; null for the service's own. */
   readonly sort: Sort | null;
   /** `filter` with an end date by this computer's clock; null if it has one or no days. */

@@ -121,6 +121,7 @@ export function requestOf(
     unpaged: resource.api.unpaged,
     filter: sent,
     byBrowser: conditions,
+    now,
     sort: order && { field: order.field, descending: order.order === 'DESC' },
     status: resource.head.status,
     pinned: pinnedFilter(resource, sent, now),

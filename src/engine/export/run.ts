@@ -6,7 +6,6 @@ import type { Matches, Source } from '../../lists/answer';
 import { everyMatch, type FilteredRead, type Hold, type Window } from '../../lists/every';
 import { valueAt } from '../../upstream/path';
 import { unreadableAt } from '../../upstream/unreadable';
-import type { Condition } from '../definition/byBrowser';
 import type { Tone } from '../definition/text';
 import { outcomesText } from '../rows/sums';
 import { countUnreadable, documentTexts, fileColumn } from './cellTexts';
@@ -118,7 +117,7 @@ async function eachWindow(
     filter: work.filter,
     pinned: work.pinned,
     sort: work.sort,
-    matches: await matchesOf(work.byBrowser),
+    matches: await matchesOf(work),
     keyOf: identity,
     maxRows: FORMATS[work.format].maxRows,
     minRows: work.listed,
@@ -133,8 +132,8 @@ async function eachWindow(
 }
 
 /** Few lists are filtered by the browser, so that what compares records is loaded for them alone. */
-async function matchesOf(conditions: readonly Condition[]): Promise<Matches | null> {
-  return conditions.length === 0 ? null : (await import('../definition/matches')).matchesOf(conditions);
+async function matchesOf({ byBrowser, now }: Work): Promise<Matches | null> {
+  return byBrowser.length === 0 ? null : (await import('../definition/matches')).matchesOf(byBrowser, now);
 }
 
 /**

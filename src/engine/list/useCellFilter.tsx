@@ -1,11 +1,10 @@
 /** "Filter by this": the value of a cell as a filter, by a key or from the menu of the cell (D232). */
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { holdsCardNumber } from '../../upstream/pan';
 import { lazyDialog } from '../ui/lazy';
-import { filterValueOf } from '../definition/filters';
 import type { Column, Resource } from '../definition/resource';
-import { isUsable, shownText } from '../definition/text';
-import { cardProblems } from './filters/cardNumbers';
+import { filterValueOf, isUsable, shownText } from '../definition/text';
 import { useListColumns, useListQuestion } from './state/contexts';
 import type { RowHandlers } from './cursor/useRowPointer';
 
@@ -59,6 +58,6 @@ function filterOf(resource: Resource, column: Column | undefined, record: unknow
   if (!field || field.secret || !isUsable(field, record)) return null;
   const { param } = field;
   const value = filterValueOf(field, record).trim();
-  if (value === '' || cardProblems(resource, { [param]: value })[field.name]) return null;
+  if (value === '' || holdsCardNumber(value)) return null;
   return { param, value, text: shownText(field, record) };
 }

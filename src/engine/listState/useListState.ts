@@ -6,6 +6,7 @@ import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
 import { askedFilter, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
+import { resolveAsked } from '../definition/withFields';
 import {
   hasDefaultViewKey,
   NO_VIEW,
@@ -76,7 +77,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       // An empty query would open the default view again.
       const query =
         writeAddress(resource, to, kept) || (hasDefault ? writeAddress(resource, { ...to, view: NO_VIEW }, kept) : '');
-      const hidden = secretsIn(to.filter, resource.filters);
+      const hidden = secretsIn(to.filter, resolveAsked(resource, Object.keys(to.filter)).filters);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
       // The names of removed parameters belong to their own history entry.
@@ -99,6 +100,12 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 }
 
 type Filter = ListState['filter'];
+
+/** The resource with the filters beyond the list's own that a filter has. */
+export function useAsked(resource: Resource, filter: Filter): Resource {
+  const names = Object.keys(filter).join('\n');
+  return useMemo(() => resolveAsked(resource, names.split('\n')), [resource, names]);
+}
 
 export type Question = ReturnType<typeof useQuestion>;
 

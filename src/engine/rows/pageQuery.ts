@@ -11,7 +11,7 @@ import { partedFilter } from '../definition/byBrowser';
 import { askedFilter } from '../definition/filters';
 import { askedOrder } from '../../lists/question/order';
 import { fitKey, fittedRows } from '../../lists/question/list';
-import { resolveFitted } from '../definition/withFields';
+import { resolveFitted, type AskedResource } from '../definition/withFields';
 import { listedAt } from '../definition/tabs';
 import type { RowPage as ListPage } from '../../lists/windowedRows';
 import { serviceNow } from '../../upstream/clock';
@@ -31,12 +31,12 @@ export interface Asked {
 }
 
 /** Whether the browser applies some of the filter. */
-export const filtersByBrowser = (resource: Pick<Resource, 'filtersByBrowser' | 'period'>, filter: Filter): boolean =>
+export const filtersByBrowser = (resource: AskedResource, filter: Filter): boolean =>
   partedFilter(resource, filter).conditions.length > 0;
 
 /** A page of a resource's list as it is asked for. */
 export function askedPage(
-  resource: Pick<Resource, 'name' | 'api' | 'filtersByBrowser' | 'period' | 'serviceOrders'>,
+  resource: Pick<Resource, 'name' | 'api' | 'serviceOrders'> & AskedResource,
   question: Omit<Asked, 'resource' | 'byBrowser'>,
 ): Asked {
   const { name, api, serviceOrders } = resource;

@@ -7,6 +7,7 @@ import { readOrder, sameOrder, writtenOrder } from '../../lists/question/order';
 import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
+import { resolveAsked, type AskedResource } from '../definition/withFields';
 
 export interface ShownList {
   /** As this person sees it. */
@@ -48,7 +49,7 @@ export function showsView(list: ShownList, applied: ViewState): boolean {
 }
 
 /** The parts that a view or a link may name. */
-export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several' | 'hidden'>;
+export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several' | 'hidden'> & AskedResource;
 
 /**
  * The parts that apply and those that do not. Parts hidden from this person are not named. `now`: milliseconds since
@@ -59,8 +60,9 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
 
   const filter: Record<string, string> = {};
+  const { filters } = resolveAsked(resource, Object.keys(view.filter));
   for (const [param, text] of Object.entries(view.filter)) {
-    const field = resource.filters.find((one) => one.param === param);
+    const field = filters.find((one) => one.param === param);
     const isHidden = resource.hidden?.filters.includes(param);
     if (!field) leave(isHidden ? 'noRight' : 'removed', 'filter', isHidden ? null : param);
     else if (isHeld(field, text)) leave('secret', 'filter', field.label);

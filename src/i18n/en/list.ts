@@ -14,6 +14,7 @@ export const list = {
   /** From the address, which no dialog has checked. */
   notApplied: '%{label}: %{problem} Until then, this filter is not applied.',
   removeWrong: 'Remove',
+  notASpan: 'Enter a number of days, weeks or months.',
   notADay: 'Enter a day as YYYY-MM-DD.',
   notAnAmount: 'Enter an amount, such as 25,000 or 25000.50.',
   earlyYear: 'Enter the year with four digits, 1900 or later, such as 2026.',
@@ -65,6 +66,27 @@ export const list = {
     monthEndThis: 'Last day of this month',
     monthEndLast: 'Last day of the previous month',
     monthEndBefore: 'Last day of the month %{smart_count} months ago',
+  },
+
+  /** Operators of filters; around the value or its name. */
+  operator: {
+    is: 'is %{value}',
+    neq: 'is not %{value}',
+    eq_any: 'any of %{value}',
+    neq_any: 'none of %{value}',
+    gte: 'at least %{value}',
+    lte: 'at most %{value}',
+    since: 'from %{value}',
+    until: 'up to %{value}',
+    q: 'contains %{value}',
+    begins: 'begins with %{value}',
+    empty: 'is empty',
+    filled: 'is not empty',
+    last_d: 'in the last %{smart_count} day |||| in the last %{smart_count} days',
+    last_w: 'in the last %{smart_count} week |||| in the last %{smart_count} weeks',
+    last_m: 'in the last %{smart_count} month |||| in the last %{smart_count} months',
+    and: 'and',
+    or: 'or',
   },
 
   select: 'Select %{record}',

@@ -6,6 +6,8 @@ export const dataProvider = {
     'Le service ne peut pas trier cette liste par %{field}. Affichez la liste sans tri.',
   'The service cannot filter this list by %{parameter}. Remove this filter.':
     'Le service ne peut pas filtrer cette liste par %{parameter}. Retirez ce filtre.',
+  'The service cannot filter by %{fields} in this way, and the list is too long for the browser to do it. Remove this filter.':
+    'Le service ne peut pas filtrer ainsi selon ces champs\u202F: %{fields}. La liste est trop longue pour que le navigateur le fasse. Retirez ce filtre.',
   'The service takes one value of %{parameter} at a time. Choose one of them.':
     'Le service accepte une seule valeur pour %{parameter} à la fois. Choisissez-en une.',
   'This filter has too many values. Choose fewer.': 'Ce filtre a trop de valeurs. Choisissez-en moins.',

@@ -97,7 +97,7 @@ describe('the address of a list', () => {
     const filters = resource.filters.filter(({ param }) => param === 'status');
     const hidden = { columns: [], filters: ['type'], paths: [] };
     expect(readAddress({ ...resource, filters, hidden, pageParams: ['agentId'] }, search)).toEqual(PLAIN);
-    expect(readAddress({ ...resource, filters }, search).filter).toEqual({ filter: 'agentId, type' });
+    expect(readAddress({ ...resource, filters }, search).filter).toEqual({ agentId: '4', filter: 'type' });
   });
 
   it('leaves the name to a filter that is called so', () => {
@@ -196,5 +196,36 @@ describe('the address of a list', () => {
     expect(namesOnlyView(resource, new URLSearchParams('view=12'))).toBe(true);
     expect(namesOnlyView(resource, new URLSearchParams('view=none'))).toBe(false);
     expect(saysNothing(resource, new URLSearchParams('agentId2=4'))).toBe(true);
+  });
+});
+
+describe('operators in an address', () => {
+  it('are read and written as the list’s own filters are, and are no question of their own page', () => {
+    const search = 'status=00&amount_gte=500000&any.bankName_neq=GTB&any.status_empty=true&systemTime_last=14d';
+    const { filter } = read(search);
+    expect(filter).toEqual({
+      status: '00',
+      amount_gte: '500000',
+      'any.bankName_neq': 'GTB',
+      'any.status_empty': 'true',
+      systemTime_last: '14d',
+    });
+    expect(writeAddress(resource, { ...PLAIN, filter }, new URLSearchParams('page=2&amount_lte=4'))).toBe(search);
+    expect(saysNothing(resource, new URLSearchParams('amount_gte=5'))).toBe(false);
+    expect(read('filter={"amount_gte":5,"amount_of":3}').filter).toEqual({ amount_gte: '5', filter: 'amount_of' });
+  });
+
+  it('are refused by name where the list has no such field, and of secrets', () => {
+    expect(read('nothing_gte=1&pan_begins=539900&amount_q=1').filter).toEqual({
+      filter: 'nothing_gte, pan_begins, amount_q',
+    });
+  });
+
+  it('keep account numbers and card numbers out of the address', () => {
+    expect(unkeptIn(resource, new URLSearchParams('accountNumber_eq_any=12,0123456789'))).toEqual([
+      'accountNumber_eq_any',
+    ]);
+    const filter = { accountNumber_eq_any: '12,0123456789' };
+    expect(writeAddress(resource, { ...PLAIN, filter }, new URLSearchParams())).toBe('');
   });
 });

@@ -5,9 +5,10 @@
  * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
-import type { Addressed, ChosenColumn, Density, Filtered, PageSize } from './list';
+import { askedOf, type AskedField } from './asked';
+import type { Addressed, ChosenColumn, Density, FilterField, Filtered, PageSize } from './list';
 import { readOrder, writtenOrder, type Order } from './order';
-import { readStockFilter, refusedParam, STOCK_FILTER, unknownParams, withUnknown } from './stockFilter';
+import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams, withUnknown } from './stockFilter';
 import { isHeld, tidy } from './typed';
 
 /** The bounds of a column's width, in pixels. */
@@ -45,12 +46,29 @@ const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', S
 /** By this parameter a service searches a list for whatever people know its records by (D378). */
 export const SEARCH_PARAM = 'q';
 
+/** The names of an address that may be of filters. */
+export const namesIn = (list: Filtered, search: URLSearchParams): readonly string[] => [
+  ...search.keys(),
+  ...stockNames(list, search),
+];
+
+/** The list with the filters beyond its own that these names ask for (`asked.ts`). */
+function withAsked<List extends Filtered>(list: List, names: Iterable<string>): List {
+  const asked = askedOf<AskedField>(list, names);
+  if (asked.length === 0) return list;
+  const fields = asked.map(({ param, kind }): FilterField => ({ param, kind, secret: false, digits: false }));
+  const filters = [...list.filters, ...fields];
+  const several = asked.flatMap(({ operator, param }) => (operator.endsWith('any') ? [param] : []));
+  return { ...list, filters, several: [...(list.several ?? []), ...several] };
+}
+
 /** Whether a filter's text may be in an address, or stored. */
 const isKept = (field: Addressed['filters'][number], text: string): boolean =>
   !isHeld(field, text) && !holdsCardNumber(text);
 
 /** Parameters that must not stay in an address. */
-export function unkeptIn({ filters }: Filtered, search: URLSearchParams): readonly string[] {
+export function unkeptIn(list: Filtered, search: URLSearchParams): readonly string[] {
+  const { filters } = withAsked(list, namesIn(list, search));
   const wrong = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
   return wrong.map(({ param }) => param);
 }
@@ -60,7 +78,8 @@ function defaultPageSize({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize 
 }
 
 /** Whether the address says nothing, so that a default view opens. */
-export function saysNothing({ filters }: Filtered, search: URLSearchParams): boolean {
+export function saysNothing(list: Filtered, search: URLSearchParams): boolean {
+  const { filters } = withAsked(list, search.keys());
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
@@ -68,7 +87,8 @@ const unknownIn = (resource: Addressed, search: URLSearchParams): readonly strin
   unknownParams(resource, search, OWN);
 
 /** The state of an address. Malformed parts count as absent; parameters that nobody has are refused (D388). */
-export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
+export function readAddress(list: Addressed, search: URLSearchParams): ListState {
+  const resource = withAsked(list, namesIn(list, search));
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
@@ -107,7 +127,8 @@ function readColumns({ columns }: Addressed, text: string | null): readonly Chos
 }
 
 /** The query without its question mark. Other parameters (`kept`) stay, but for those that the state refuses. */
-export function writeAddress(resource: Addressed, state: ListState, kept: URLSearchParams): string {
+export function writeAddress(list: Addressed, state: ListState, kept: URLSearchParams): string {
+  const resource = withAsked(list, [...Object.keys(state.filter), ...namesIn(list, kept)]);
   const search = new URLSearchParams(kept);
   const filters = resource.filters.map(({ param }) => param);
   const refused = refusedParam(resource);
@@ -136,10 +157,10 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
 export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
 
 /** Whether an address only names a view, which opens as it was saved. */
-export function namesOnlyView({ filters }: Filtered, search: URLSearchParams): boolean {
+export function namesOnlyView(list: Filtered, search: URLSearchParams): boolean {
   const rest = new URLSearchParams(search);
   rest.delete('view');
-  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing({ filters }, rest);
+  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing(list, rest);
 }
 
 /** The store's key of whether a resource's list opens with a default view; `true` where it does. */

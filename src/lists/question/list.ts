@@ -1,4 +1,5 @@
 /** What a list's question knows of the list. A resource of the engine has all of it. */
+import type { AskedField, AskedList } from './asked';
 
 /** A field by which a list can be filtered. */
 export interface TypedField {
@@ -11,7 +12,7 @@ export interface TypedField {
 export interface SortedColumn {
   readonly name: string;
   readonly type: string;
-  readonly field?: { readonly source: string | null; readonly kind: string } | null | undefined;
+  readonly field?: (AskedField & { readonly source: string | null }) | null | undefined;
 }
 
 export type PageSize = number | 'all';
@@ -22,8 +23,9 @@ export interface FilterField extends TypedField {
 }
 
 /** A list with filters. */
-export interface Filtered {
+export interface Filtered extends Omit<AskedList, 'filters' | 'columns'> {
   readonly filters: readonly FilterField[];
+  readonly columns?: readonly SortedColumn[];
 }
 
 /** What an address is read and written by: a resource as the person sees it. */
@@ -33,10 +35,6 @@ export interface Addressed extends Filtered {
   readonly pageSizes: readonly PageSize[];
   /** Parameters of filters that take several values. */
   readonly several: readonly string[];
-  /** Parameters of filters that the person may not see. */
-  readonly hidden?: { readonly filters: readonly string[] } | undefined;
-  /** Parameters of the page that are no filters. */
-  readonly pageParams?: readonly string[] | undefined;
 }
 
 /** The height of a list's rows. */

@@ -15,6 +15,11 @@ export function refusedParam({ filters }: Filtered): string {
   return param;
 }
 
+/** The names of the filters in it. */
+export function stockNames(list: Filtered, search: URLSearchParams): readonly string[] {
+  return Object.keys(objectIn(search.get(refusedParam(list)) ?? '') ?? {});
+}
+
 export function readStockFilter(
   { filters, several }: Pick<Addressed, 'filters' | 'several'>,
   search: URLSearchParams,

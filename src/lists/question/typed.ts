@@ -19,5 +19,6 @@ export function tidy({ kind, digits }: Pick<TypedField, 'kind' | 'digits'>, text
  * search box of a service without a search offers to every filter that takes ten digits. Phones may be in the address.
  */
 export function isHeld({ secret, kind }: Pick<TypedField, 'kind' | 'secret'>, text: string): boolean {
-  return secret || (TYPED.has(kind) && kind !== 'phone' ? isPersonal(text) : isEmail(text));
+  if (secret) return true;
+  return TYPED.has(kind) && kind !== 'phone' ? [text, ...text.split(',')].some(isPersonal) : isEmail(text);
 }

@@ -1,7 +1,7 @@
 /** The active filters as text: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from '../../kinds/choices';
+import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from '../../kinds/choices';
 import { filterKindOf } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
 import { useSentence } from '../../ui/sentence';
@@ -20,6 +20,8 @@ export interface ActiveFilter {
   readonly short: string;
   /** Why the name could not be read. */
   readonly problem?: string | undefined;
+  /** "and" or "or", before a part of "any of these". */
+  readonly before?: string | undefined;
 }
 
 interface Labelled {
@@ -32,6 +34,15 @@ interface Labelled {
 /** A longer name would push the number of the others out of the button. */
 const LONG = /^(.{20}).{2,}$/u;
 
+/** Key of the words around the value of an operator; null for a filter without one. */
+function operatorWords({ operand }: NormalField, value: string): string | null {
+  if (!operand || operand.operator === 'last') return null;
+  const { operator, asks } = operand;
+  if (operator === 'empty') return `list.operator.${value === 'true' ? 'empty' : 'filled'}`;
+  if (asks === 'time' && operator === 'gte') return 'list.operator.since';
+  return `list.operator.${asks === 'time' && operator === 'lte' ? 'until' : operator}`;
+}
+
 export function useFilterLabels({ labels, filter, now }: Labelled): readonly ActiveFilter[] {
   const asking = useAsking();
   const translate = useTranslate();
@@ -40,7 +51,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
   const words = (one: string | DayWords): Pick<ActiveFilter, 'text' | 'short'> => {
     if (typeof one === 'string') return { text: one, short: one };
     const short = translate(one.key, one.values);
-    return { text: `${short} (${one.days})`, short };
+    return { text: one.days === undefined ? short : `${short} (${one.days})`, short };
   };
   const [start, end] = period ?? [];
   const span = start && end ? periodWords({ from: filter[start.param] ?? '', to: filter[end.param] ?? '' }, now) : null;
@@ -64,7 +75,8 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
-    const names = labels.resource.several.includes(field.param) ? namesOf(data ?? [], value) : null;
+    const several = labels.resource.several.includes(field.param);
+    const names = several ? (field.kind === 'text' ? valuesOf(value) : namesOf(data ?? [], value)) : null;
     const wording = error
       ? words(translate('list.unnamed', { value }))
       : names && names.length > 1
@@ -73,24 +85,42 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
           : words(filterKindOf(field).label?.(one, now) ?? value);
     const problem = error ? sentence(error) : undefined;
+    const around = operatorWords(field, value);
+    const said = (text: string): string => (around === null ? text : translate(around, { value: text }));
     return {
       field,
       params: [field.param],
       value,
       name: field.label,
-      text: wording.text,
-      short: wording.short,
+      text: said(wording.text),
+      short: said(wording.short),
       problem,
     };
   });
-  const [from, to] = [shown.find((one) => one.field === start), shown.find((one) => one.field === end)];
-  if (!from || !to) return shown;
-  // Both ends of a period are one filter to a person.
-  const both = {
-    ...from,
-    ...words(`${from.text} – ${to.text}`),
-    params: [...from.params, ...to.params],
-    name: translate('list.period.label'),
-  };
-  return shown.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
+  return inGroups(withPeriod(shown), translate);
+
+  /** Both ends of a period are one filter to a person. */
+  function withPeriod(all: readonly ActiveFilter[]): readonly ActiveFilter[] {
+    const [from, to] = [all.find((one) => one.field === start), all.find((one) => one.field === end)];
+    if (!from || !to) return all;
+    const both = {
+      ...from,
+      ...words(`${from.text} – ${to.text}`),
+      params: [...from.params, ...to.params],
+      name: translate('list.period.label'),
+    };
+    return all.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
+  }
+}
+
+/** "Any of these" last, with the words between its parts. */
+function inGroups(all: readonly ActiveFilter[], translate: (key: string) => string): readonly ActiveFilter[] {
+  const group = all.filter(({ field }) => field.operand?.any);
+  if (group.length === 0) return all;
+  const others = all.filter((one) => !group.includes(one));
+  const word = (at: number): string | undefined => (at > 0 ? 'or' : others.length > 0 ? 'and' : undefined);
+  return [
+    ...others,
+    ...group.map((one, at) => ({ ...one, before: word(at) && translate(`list.operator.${word(at)}`) })),
+  ];
 }

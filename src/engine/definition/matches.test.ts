@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../tests/random';
+import { normalise } from './checks/normalise.testing';
+import { partedFilter } from './byBrowser';
+import { matchesOf } from './matches';
+
+/** 21 November 2026, 00:30 in Lagos: the day before in UTC. */
+const NOW = Date.parse('2026-11-20T23:30:00Z');
+const BANKS = ['GTB', 'Access Bank', 'Ọlá Bank', '', null];
+const PHONES = ['08031234567', '+234 803 123 4567', '0902', null];
+
+interface Row {
+  readonly id: number;
+  readonly name: string | null;
+  readonly bank: string | null;
+  readonly phone: string | null;
+  readonly code: string;
+  readonly word: string;
+  readonly kobo: number | null;
+  readonly count: number;
+  readonly at: string | null;
+}
+
+const choices = ['00', '09', 'PP'].map((value) => ({ value, label: value }));
+
+const things = normalise({
+  name: 'things',
+  label: 'Things',
+  path: '/things',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listAdmins', key: 'id' },
+  title: 'name',
+  fields: {
+    id: { kind: 'number' },
+    name: {},
+    bank: { kind: 'choice', choices: { call: 'listBanks', value: 'name', label: 'name' } },
+    phone: { kind: 'phone' },
+    status: { kind: 'status', source: 'word', code: 'code', success: ['00'], pending: [], choices },
+    kobo: { kind: 'money' },
+    count: { kind: 'number' },
+    at: { kind: 'dateTime' },
+    startDate: { kind: 'day', source: null },
+    endDate: { kind: 'day', source: null },
+  },
+  list: {
+    columns: ['id', 'name', 'bank', 'phone', 'status', 'kobo', 'count', 'at'],
+    filters: ['startDate', 'endDate', 'status'],
+    period: ['startDate', 'endDate'],
+    pageSizes: [10],
+  },
+});
+
+const row = (id: number, more: Partial<Row> = {}): Row => ({
+  id,
+  name: `Thing ${id}`,
+  bank: null,
+  phone: null,
+  code: '00',
+  word: 'Approved',
+  kobo: id * 100,
+  count: id,
+  at: null,
+  ...more,
+});
+
+function found(rows: readonly Row[], filter: object): readonly number[] {
+  // With a period its days would be asked of the service.
+  const matches = matchesOf(partedFilter({ ...things, period: null }, filter).conditions, NOW);
+  return rows.filter((one) => matches?.(one) ?? true).map(({ id }) => id);
+}
+
+describe('what the browser compares', () => {
+  const rows = [
+    row(1, { name: 'Ọ̀ṣun Ventures', bank: 'GTB', at: '2026-11-20T22:59:59Z', phone: '08031234567' }),
+    row(2, { name: 'osun ventures ltd', bank: 'Access Bank', at: '2026-11-20T23:00:00Z', code: '09' }),
+    row(3, { name: null, bank: null, at: '2026-11-07T23:00:00Z', code: 'PP', kobo: null }),
+    row(4, { name: '', bank: 'Zenith, Lagos', at: '2026-11-07T22:59:59Z' }),
+  ];
+
+  it.each([
+    [{ name: 'osun ventures' }, [1]],
+    [{ name_neq: 'OSUN VENTURES' }, [2, 3, 4]],
+    [{ name_q: 'ventures' }, [1, 2]],
+    [{ name_begins: 'ọṣun' }, [1, 2]],
+    [{ name_empty: 'true' }, [3, 4]],
+    [{ name_empty: 'false' }, [1, 2]],
+    [{ name_eq_any: 'osun ventures,OSUN ventures LTD' }, [1, 2]],
+    [{ bank_neq: 'GTB' }, [2, 3, 4]],
+    [{ bank_neq_any: 'GTB,Access Bank' }, [3, 4]],
+    [{ phone_begins: '+234803' }, [1]],
+    [{ phone: '0803 123 4567' }, [1]],
+    [{ kobo: '1' }, [1]],
+    [{ kobo_gte: '2' }, [2, 4]],
+    [{ kobo_gte: 2, kobo_lte: 3.99 }, [2]],
+    [{ kobo_neq: '1' }, [2, 3, 4]],
+    [{ count_lte: '2' }, [1, 2]],
+    [{ at: '2026-11-21' }, [2]],
+    [{ at_last: '1d' }, [2]],
+    [{ at_last: '14d' }, [1, 2, 3]],
+    [{ at_last: '2w' }, [1, 2, 3]],
+    [{ at_last: '1m' }, [1, 2, 3, 4]],
+    [{ 'any.status_neq': '00', 'any.bank': 'GTB' }, [1, 2, 3]],
+    [{ 'any.status': '09', 'any.bank': 'GTB', count_gte: '2' }, [2]],
+  ] as const)('%j finds %j', (filter, ids) => {
+    expect(found(rows, filter)).toEqual(ids);
+  });
+});
+
+it('sends what the contract can say by its own parameters', () => {
+  const list = { ...things, several: ['status'] };
+  const { sent, conditions } = partedFilter(list, { status_eq_any: ['00', '09'], at_gte: '2026-11-01', name_q: 'a' });
+  expect(sent).toEqual({ status: '00,09', startDate: '2026-11-01' });
+  expect(conditions.map(({ field, value }) => [field.param, value])).toEqual([['name_q', 'a']]);
+  const host = { ...list, operators: { kobo: 'money' } } as const;
+  expect(partedFilter(host, { kobo_gte: 500, 'any.kobo': '3' })).toEqual({
+    sent: { kobo_gte: '500', 'any.kobo': '3' },
+    conditions: [],
+  });
+});
+
+/** A plain reading of the same rules, by which the browser is judged. */
+const REFERENCE: Readonly<Record<string, (one: Row, value: string) => boolean>> = {
+  status_neq: ({ code }, value) => code !== value,
+  status_eq_any: ({ code }, value) => value.split(',').includes(code),
+  status_neq_any: ({ code }, value) => !value.split(',').includes(code),
+  bank: ({ bank }, value) => bank === value,
+  bank_neq: ({ bank }, value) => bank !== value,
+  bank_empty: ({ bank }, value) => !bank === (value === 'true'),
+  kobo: ({ kobo }, value) => kobo === Number(value) * 100,
+  kobo_gte: ({ kobo }, value) => kobo !== null && kobo >= Number(value) * 100,
+  kobo_lte: ({ kobo }, value) => kobo !== null && kobo <= Number(value) * 100,
+  count_neq: ({ count }, value) => count !== Number(value),
+  at_gte: ({ at }, value) => at !== null && lagos(at) >= value,
+  at: ({ at }, value) => at !== null && lagos(at) === value,
+};
+
+const lagos = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 10);
+
+it('agrees with a plain reading of the rules, for 500 questions', () => {
+  const draw = randomFrom(20_261_121);
+  const pick = <T>(all: readonly T[]): T | undefined => all[draw(all.length)];
+  const rows = Array.from({ length: 60 }, (_, id) =>
+    row(id, {
+      bank: pick(BANKS) ?? null,
+      phone: pick(PHONES) ?? null,
+      code: pick(['00', '09', 'PP']) ?? '',
+      kobo: draw(5) === 0 ? null : draw(8) * 50,
+      count: draw(4),
+      at: draw(5) === 0 ? null : new Date(NOW - draw(6) * 43_200_000).toISOString(),
+    }),
+  );
+  const value = (name: string): string => {
+    if (name.startsWith('status')) return name.endsWith('any') ? '09,PP' : (pick(['00', '09']) ?? '');
+    if (name === 'bank_empty') return pick(['true', 'false']) ?? '';
+    if (name.startsWith('bank')) return pick(['GTB', 'Access Bank']) ?? '';
+    if (name.startsWith('at')) return pick(['2026-11-20', '2026-11-21', '2026-11-19']) ?? '';
+    return String(draw(4));
+  };
+  for (let turn = 0; turn < 500; turn += 1) {
+    const asked = Array.from({ length: 1 + draw(4) }, () => pick(Object.keys(REFERENCE)) ?? 'bank');
+    const filter = Object.fromEntries(asked.map((name) => [draw(2) ? name : `any.${name}`, value(name)]));
+    const tests = Object.entries(filter).map(([name, text]) => ({
+      any: name.startsWith('any.'),
+      test: (one: Row) => REFERENCE[name.replace('any.', '')]?.(one, text) ?? false,
+    }));
+    const group = tests.filter(({ any }) => any);
+    const expected = rows.filter(
+      (one) =>
+        tests.every(({ any, test }) => any || test(one)) && (group.length === 0 || group.some(({ test }) => test(one))),
+    );
+    expect(found(rows, filter), JSON.stringify(filter)).toEqual(expected.map(({ id }) => id));
+  }
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { askable, askedOf, type AskedField, type AskedList } from './asked';
+
+const field = (
+  name: string,
+  kind: string,
+  more: Partial<AskedField> = {},
+): AskedField & { readonly param: string } => ({
+  name,
+  param: name,
+  kind,
+  source: name,
+  ...more,
+});
+const status = field('status', 'status');
+const agent = field('agent', 'reference', { param: 'agentId', source: 'agent.name' });
+const days = [field('startDate', 'day', { source: null }), field('endDate', 'day', { source: null })] as const;
+const pan = field('pan', 'pan', { secret: true });
+const shown = [field('systemTime', 'dateTime'), agent, field('amount', 'money'), status, field('name', 'text')];
+const list: AskedList = {
+  filters: [...days, agent, status, pan, field('outcome', 'choice', { source: null })],
+  columns: [
+    ...shown.map((one) => ({ name: one.name ?? '', field: one })),
+    { name: 'view' },
+    { name: 'pan', field: pan },
+  ],
+  several: ['status'],
+  period: days,
+};
+
+const of = (one: AskedList, ...names: readonly string[]) =>
+  askedOf(one, names).map(({ param, byBrowser, sentAs }) => [param, sentAs ?? (byBrowser ? 'browser' : 'host')]);
+
+describe('what a list can be asked beyond its filters', () => {
+  it('is its columns with the operators of their kind, compared by the browser', () => {
+    expect(of(list, 'amount', 'amount_gte', 'name_q', 'name_empty', 'agentId_neq', 'systemTime_last')).toEqual([
+      ['amount', 'browser'],
+      ['amount_gte', 'browser'],
+      ['name_q', 'browser'],
+      ['name_empty', 'browser'],
+      ['agentId_neq', 'browser'],
+      ['systemTime_last', 'browser'],
+    ]);
+  });
+
+  it('is no filter of its own, unknown name, secret, or operator of another kind', () => {
+    expect(
+      of(list, 'status', 'page', 'typo_gte', 'pan', 'pan_q', 'pan_begins', 'amount_q', 'name_gte', 'outcome_neq'),
+    ).toEqual([]);
+    expect(
+      of({ ...list, columns: [{ name: 'accountBvn', field: field('accountBvn', 'code') }] }, 'accountBvn_q'),
+    ).toEqual([]);
+  });
+
+  it('is asked of the host where it takes the parameter, whatever the rows show', () => {
+    const host: AskedList = { ...list, operators: { amount: 'money', outcome: 'choice', hidden: 'text' } };
+    expect(of(host, 'amount_gte', 'outcome_neq', 'name_q', 'hidden_q')).toEqual([
+      ['amount_gte', 'host'],
+      ['outcome_neq', 'host'],
+      ['name_q', 'browser'],
+    ]);
+    expect(of({ ...list, operators: 'all' }, 'name_q')).toEqual([['name_q', 'host']]);
+  });
+
+  it('goes by the parameters of the contract for what they can say', () => {
+    expect(of(list, 'status_eq_any', 'systemTime_gte', 'systemTime_lte', 'agentId_eq_any')).toEqual([
+      ['status_eq_any', 'status'],
+      ['systemTime_gte', 'startDate'],
+      ['systemTime_lte', 'endDate'],
+      ['agentId_eq_any', 'browser'],
+    ]);
+    expect(of(list, 'status', 'status_eq_any', 'startDate', 'systemTime_gte')).toEqual([
+      ['status_eq_any', 'browser'],
+      ['systemTime_gte', 'browser'],
+    ]);
+  });
+
+  it('leaves a group to the browser as a whole', () => {
+    const host: AskedList = { ...list, operators: { amount: 'money' } };
+    expect(of(host, 'any.amount_gte', 'any.status', 'amount_lte')).toEqual([
+      ['any.amount_gte', 'browser'],
+      ['any.status', 'browser'],
+      ['amount_lte', 'host'],
+    ]);
+    expect(of(host, 'any.amount_gte', 'any.amount_lte')).toEqual([
+      ['any.amount_gte', 'host'],
+      ['any.amount_lte', 'host'],
+    ]);
+  });
+});
+
+it('offers every field once, those that the browser must compare only where it has all rows', () => {
+  const names = (whole: boolean, one = list) => askable(one, whole).map(({ name }) => name);
+  expect(names(true)).toEqual(['agentId', 'status', 'systemTime', 'amount', 'name']);
+  expect(names(false)).toEqual([]);
+  expect(names(false, { ...list, operators: { amount: 'money', outcome: 'choice' } })).toEqual(['outcome', 'amount']);
+});

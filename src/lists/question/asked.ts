@@ -1,0 +1,190 @@
+/**
+ * Which parameters a list has beyond its own filters: any of its fields, alone or with an operator (`operators.ts`), and
+ * who answers them: the service, or the browser by the values of the rows.
+ */
+import { isSecretName } from '../../upstream/pan';
+import type { OperatorKind } from '../../upstream/config';
+import type { Takes } from '../../upstream/transports/takes';
+import { operandOf, type Operand, type Operator } from './operators';
+
+/** What of a field says how it can be asked. */
+export interface AskedField {
+  readonly kind: string;
+  readonly name?: string;
+  readonly param?: string;
+  readonly source?: string | null;
+  readonly secret?: boolean;
+}
+
+/** A list as far as its fields can be asked. */
+export interface AskedList<Field extends AskedField = AskedField> {
+  readonly filters: readonly (Field & { readonly param: string })[];
+  readonly columns?: readonly { readonly name: string; readonly field?: Field | null | undefined }[];
+  /** What the host filters by itself; `all`: every field, by its kind. */
+  readonly operators?: Takes['operators'];
+  readonly several?: readonly string[];
+  readonly period?: readonly [Field, Field] | null;
+  /** Parameters that a person may not use, and those that belong to the page: nothing is asked by them. */
+  readonly hidden?: { readonly filters: readonly string[] } | undefined;
+  readonly pageParams?: readonly string[] | undefined;
+}
+
+type AskedKind = 'text' | 'boolean' | 'day' | 'money' | 'number';
+
+type AnyOperator = Operator | 'is';
+
+const TEXT: readonly AnyOperator[] = ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'];
+const NUMBER: readonly AnyOperator[] = ['is', 'neq', 'gte', 'lte'];
+
+/** What can be asked of each kind, in the order of the menu. */
+export const OPERATORS_OF: Readonly<Record<OperatorKind, readonly AnyOperator[]>> = {
+  text: TEXT,
+  choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
+  money: NUMBER,
+  number: NUMBER,
+  time: ['is', 'gte', 'lte', 'last'],
+  boolean: ['is'],
+};
+
+/** Absent: the field cannot be asked. */
+const KINDS: Readonly<Record<string, OperatorKind>> = {
+  text: 'text',
+  longText: 'text',
+  email: 'text',
+  phone: 'text',
+  code: 'text',
+  status: 'choice',
+  choice: 'choice',
+  reference: 'choice',
+  boolean: 'boolean',
+  money: 'money',
+  number: 'number',
+  dateTime: 'time',
+  day: 'time',
+};
+
+/** A parameter of a list, with the field that it asks. */
+export interface Asked<Field extends AskedField> extends Operand {
+  /** As in the address. */
+  readonly param: string;
+  readonly of: Field;
+  readonly asks: OperatorKind;
+  /** The kind of field whose filter has such a text: a day, a list of texts. */
+  readonly kind: Field['kind'] | AskedKind;
+  /** The host has no such parameter: the browser compares the rows. */
+  readonly byBrowser: boolean;
+  /** The parameter of the contract that says the same; null: none. */
+  readonly sentAs: string | null;
+}
+
+/** The parameters among these names that are no filters of the list itself, but can be asked. */
+export function askedOf<Field extends AskedField>(
+  list: AskedList<Field>,
+  names: Iterable<string>,
+): readonly Asked<Field>[] {
+  const all = [...new Set(names)];
+  const more = all.filter((name) => !list.filters.some(({ param }) => param === name));
+  const asked = more.flatMap((param) => readAsked(list, param, all));
+  // A row is found by any one of the group: no part of it can be left to another.
+  const group = asked.some((one) => one.any && one.byBrowser);
+  return group ? asked.map((one) => (one.any ? { ...one, byBrowser: true } : one)) : asked;
+}
+
+function readAsked<Field extends AskedField>(
+  list: AskedList<Field>,
+  param: string,
+  all: readonly string[],
+): readonly Asked<Field>[] {
+  const operand = operandOf(param);
+  const { field: name, operator, any } = operand;
+  const found = kindOf(list, name);
+  if (!found || !OPERATORS_OF[found.asks].includes(operator)) return [];
+  const { of, asks, byHost } = found;
+  const sentAs = any ? null : contractParameter(list, operand, asks, all);
+  const byBrowser = !byHost && sentAs === null;
+  const kind = askedKind(of, asks, operator);
+  return byBrowser && !isCompared(list, of) ? [] : [{ ...operand, param, of, asks, kind, byBrowser, sentAs }];
+}
+
+function askedKind<Field extends AskedField>(
+  { kind }: Field,
+  asks: OperatorKind,
+  operator: AnyOperator,
+): Field['kind'] | AskedKind {
+  if (operator === 'empty') return 'boolean';
+  if (asks === 'time') return operator === 'last' ? 'text' : 'day';
+  if (asks === 'choice') return KINDS[kind] === 'choice' ? kind : 'text';
+  return asks === 'text' && kind === 'phone' && !operator.endsWith('any') ? kind : asks;
+}
+
+/** The field of a parameter's name, and what can be asked of it; null for a secret and what no row tells. */
+function kindOf<Field extends AskedField>(list: AskedList<Field>, name: string) {
+  const { operators = {} } = list;
+  if (list.hidden?.filters.includes(name) || list.pageParams?.includes(name)) return null;
+  const of = fieldOf(list, name);
+  const usual = of && KINDS[of.kind];
+  if (!usual || of.secret || isSecretName(name)) return null;
+  const host = operators === 'all' ? usual : operators[name];
+  return { of, asks: host ?? usual, byHost: host !== undefined };
+}
+
+const columnsOf = <Field extends AskedField>({ columns = [] }: AskedList<Field>): readonly Field[] =>
+  columns.flatMap(({ field }) => field ?? []);
+
+/** The field of a parameter; of one that only the host has, by the value's name in a row. */
+function fieldOf<Field extends AskedField>(list: AskedList<Field>, name: string): Field | undefined {
+  const { operators = {} } = list;
+  const fields = columnsOf(list);
+  const byParam = list.filters.find(({ param }) => param === name) ?? fields.find(({ param }) => param === name);
+  if (byParam || operators === 'all' || !Object.hasOwn(operators, name)) return byParam;
+  return fields.find((field) => field.name === name || field.source?.split('.').at(-1) === name);
+}
+
+/** The browser compares only what rows show. */
+function isCompared<Field extends AskedField>(list: AskedList<Field>, { name, source }: Field): boolean {
+  return Boolean(source) && columnsOf(list).some((field) => field.name === name);
+}
+
+/** The only time of a row is what the days of its list's period are of. */
+function isPeriods<Field extends AskedField>(list: AskedList<Field>, name: string): boolean {
+  const times = columnsOf(list).filter(({ kind }) => kind === 'dateTime');
+  return times.length === 1 && [times[0]?.param, times[0]?.name].includes(name);
+}
+
+/** Several choices, and the first or last day, are asked as ever, so that every service understands them. */
+function contractParameter<Field extends AskedField>(
+  list: AskedList<Field>,
+  { field, operator }: Operand,
+  asks: OperatorKind,
+  all: readonly string[],
+): string | null {
+  const { several = [], period } = list;
+  if (operator === 'eq_any' && asks === 'choice' && several.includes(field) && !all.includes(field)) return field;
+  const end = operator === 'gte' ? period?.[0] : operator === 'lte' ? period?.[1] : undefined;
+  const param = asks === 'time' && isPeriods(list, field) ? end?.param : undefined;
+  return param !== undefined && !all.includes(param) ? param : null;
+}
+
+export interface Askable<Field> {
+  /** The parameter's name without operator. */
+  readonly name: string;
+  readonly of: Field;
+  readonly asks: OperatorKind;
+}
+
+/** Every field by which the list can be asked. @param whole the browser has every row, so it answers for the service. */
+export function askable<Field extends AskedField>(list: AskedList<Field>, whole: boolean): readonly Askable<Field>[] {
+  const { operators = {} } = list;
+  const names = new Set([
+    ...list.filters.map(({ param }) => param),
+    ...columnsOf(list).flatMap(({ param }) => param ?? []),
+    ...(operators === 'all' ? [] : Object.keys(operators)),
+  ]);
+  const seen = new Set<Field>();
+  return [...names].flatMap((name) => {
+    const found = kindOf(list, name);
+    if (!found || seen.has(found.of) || !(found.byHost || (whole && isCompared(list, found.of)))) return [];
+    seen.add(found.of);
+    return [{ name, of: found.of, asks: found.asks }];
+  });
+}
