@@ -14,6 +14,7 @@ const HANDED_OVER: Readonly<Record<string, string>> = {
 
 /** What files of the list import of their rooms and no list of one page passes through. */
 const BESIDE: Readonly<Record<string, string>> = {
+  'src/lists/question/asked.ts': 'parameters beyond the list’s own filters',
   'src/lists/question/order.ts': 'the order that a heading asks for',
   'src/lists/question/stockFilter.ts': 'the filters of an address that react-admin wrote',
   'src/lists/question/historyEntry.ts': 'the secret filters of a history entry',
@@ -22,7 +23,6 @@ const BESIDE: Readonly<Record<string, string>> = {
   'src/lists/joined.ts': 'several values from a host that takes one',
   'src/lists/order.ts': 'rows that the browser sorts',
   'src/lists/several.ts': 'whether lists are joined',
-  'src/lists/question/list.ts': 'the rows that fit into a window',
   'src/dataProvider/record.ts': 'the type of a record',
   'src/dataProvider/readRecords.ts': 'single records',
   'src/dataProvider/writes.ts': 'other verbs',

@@ -27,7 +27,7 @@ import { useSentence } from '../../engine/ui/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { recentRecords } from '../../lists/recentRecords';
-import { mayOpen } from '../../engine/definition/forRoleGroup';
+import { mayOpen } from '../../engine/definition/mayOpen';
 import type { RoleGroup } from '../../upstream/access';
 import { tabsOf } from '../../engine/definition/tabs';
 import { noteFull } from '../../engine/browser/storageRoom';

@@ -3,7 +3,8 @@ import type { RaRecord } from 'ra-core';
 import { SEARCHED_AT_MOST } from '../../lists/answer';
 import { everyMatch } from '../../lists/every';
 import { pinnedFilter } from '../../lists/pinnedFilter';
-import type { AskedResource } from '../definition/withFields';
+import type { AskedResource } from '../definition/byBrowser';
+import type { Resource } from '../definition/resource';
 import { filtersByBrowser, type Filter, type RowPage } from '../rows/pageQuery';
 
 /** Limit of a selection: one call per record takes its time. */
@@ -12,7 +13,7 @@ export const MAX_CHOSEN = 10_000;
 const PAGE = 1_000;
 
 interface MatchingOptions {
-  readonly resource: AskedResource;
+  readonly resource: AskedResource & Pick<Resource, 'filtersByBrowser' | 'period'>;
   readonly filter: Filter;
   /** Reads one page; `page` counts from 1. */
   readonly read: (filter: Filter, page: number, length: number) => Promise<RowPage>;

@@ -1,6 +1,6 @@
 /** Answers react-admin's access questions from the user's own definitions. */
 import type { Engine } from '../app/context';
-import { mayOpen } from '../definition/forRoleGroup';
+import { mayOpen } from '../definition/mayOpen';
 import type { NormalAction, Resource } from '../definition/resource';
 import { unmet, removesRecord } from './conditions';
 

@@ -2,9 +2,46 @@
  * Filters that the service does not have (`list.filtersHere`, and operators that it does not take): the browser applies
  * them to the first records of the list (`lists/answer.ts`), as `matches.ts` compares them.
  */
+import { askedOf, type Asked } from '../../lists/question/asked';
 import { valuesOf } from '../../lists/several';
-import type { FilterText } from './resource';
-import { resolveAsked, type AskedResource } from './withFields';
+import type { FilterText, NormalField, Resource } from './resource';
+
+/** What of a resource says by which parameters its list can be asked. */
+export type AskedResource = Pick<Resource, 'filters'> &
+  Partial<
+    Pick<
+      Resource,
+      'linkFilters' | 'filtersByBrowser' | 'several' | 'columns' | 'operators' | 'period' | 'hidden' | 'pageParams'
+    >
+  >;
+
+/** For a question: with the filters beyond the list's own that it names (`lists/question/asked.ts`). No dialog asks for them. */
+export function resolveAsked<List extends AskedResource>(resource: List, names: Iterable<string>): List {
+  const asked = askedOf<NormalField>(resource, names);
+  if (asked.length === 0) return resource;
+  const fields = asked.map(({ param, of, kind, ...operand }): NormalField => ({
+    ...of,
+    name: param,
+    param,
+    kind,
+    digits: false,
+    maxChars: null,
+    help: null,
+    operand: { ...operand, of },
+  }));
+  const named = (test: (one: Asked<NormalField>) => boolean): readonly NormalField[] =>
+    fields.filter((_field, at) => asked.slice(at, at + 1).some(test));
+  return {
+    ...resource,
+    filters: [...resource.filters, ...fields],
+    linkFilters: [...(resource.linkFilters ?? []), ...fields],
+    filtersByBrowser: [...(resource.filtersByBrowser ?? []), ...named(({ byBrowser }) => byBrowser)],
+    several: [
+      ...(resource.several ?? []),
+      ...named(({ operator }) => operator.endsWith('any')).map(({ param }) => param),
+    ],
+  };
+}
 
 /** A filter of the browser. Plain data, so that it can be sent to a worker. */
 export interface Condition extends FilterText {
@@ -12,11 +49,14 @@ export interface Condition extends FilterText {
   readonly end: 'first' | 'last' | null;
 }
 
+/** A filter in two parts. */
+export interface Parted {
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly conditions: readonly Condition[];
+}
+
 /** Parts a filter: what is sent to the service, and the browser's conditions. */
-export function partedFilter(
-  list: AskedResource,
-  filter: object,
-): { readonly sent: Readonly<Record<string, unknown>>; readonly conditions: readonly Condition[] } {
+export function partedFilter(list: AskedResource, filter: object): Parted {
   const sent: Record<string, unknown> = { ...filter };
   const { filters, filtersByBrowser = [], period } = resolveAsked(list, Object.keys(filter));
   for (const { param, operand } of filters) {

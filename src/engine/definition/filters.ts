@@ -11,7 +11,7 @@ import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
 import type { FilterText, NormalField } from './resource';
 import { kinds } from './text';
-import { resolveAsked, type AskedResource } from './withFields';
+import { resolveAsked, type AskedResource } from './byBrowser';
 
 /** Key of a text under `list`. */
 export type FilterSentence = keyof typeof list;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ActionDialog, AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
 import { withPermissions, type ConfiguredRights } from './permissionKeys';
-import { mayOpen, forRoleGroup } from './forRoleGroup';
+import { forRoleGroup } from './forRoleGroup';
+import { mayOpen } from './mayOpen';
 
 const Dialog: ActionDialog = () => null;
 

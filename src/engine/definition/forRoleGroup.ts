@@ -1,36 +1,13 @@
 /** A resource as one role group sees it, without hidden fields and actions in any view or export, and with its links. */
-import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../../upstream/access';
-import type { Permission } from './definition';
+import type { AccessRule, GroupRef, RoleGroup } from '../../upstream/access';
 import { targetOf } from './fieldTarget';
-import { isRoleGroup } from './permissionKeys';
+import { isMeant, isNamed, mayOpen, permits } from './mayOpen';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
-
-export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
-  return allows(group, resource.access) && permits(group, resource, '');
-}
 
 /** The resources whose records a field may lead to. */
 export const openableBy = (group: RoleGroup, all: readonly Resource[]): readonly Resource[] =>
   all.filter((one) => one.hasPage && one.api.key.length === 1 && mayOpen(group, one));
-
-type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;
-
-/** Every map must permit it: one map cannot restore a right that another takes away. */
-function permits(group: RoleGroup, rights: Rights, key: string): boolean {
-  const maps = [...(rights.permissions ?? []), ...(rights.configured ?? [])];
-  return maps.every((map) => (Object.hasOwn(map, key) && map[key] ? isMeant(group, map[key], rights) : true));
-}
-
-function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission, rights: Rights): boolean {
-  return !isNamed(group, hiddenFor, rights) && (access === undefined || allows(group, access));
-}
-
-/** Whether the list names the group. An unknown name in it may mean any group but ADMIN. */
-function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }: Rights): boolean {
-  if (inGroup(group, names)) return true;
-  return !inGroup(group, ['ADMIN']) && names.some((name) => !isRoleGroup(name, roleGroups));
-}
 
 /** Visible by its own `hiddenFor` and `access`, and by its entry in the permissions. */
 type Shown = (one: Restricted) => boolean;

@@ -2,7 +2,6 @@
  * The parts of resources that permissions name. A permission for an unknown name would restrict nothing, so until it is
  * corrected the part with the nearest name is hidden from all but ADMIN.
  */
-import { GROUPS } from '../../upstream/access';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Permission, Permissions } from './definition';
 import { nearName } from './near';
@@ -46,11 +45,6 @@ const CLOSED: Permission = { access: 'ADMIN_ONLY' };
 
 function closedBy(unknown: readonly string[], names: PartNames): Permissions {
   return Object.fromEntries(unknown.map((key) => [nearKey(key, names), CLOSED]));
-}
-
-/** Whether the specification or `roleGroups` of the configuration has the group. */
-export function isRoleGroup(name: string, own: readonly string[]): boolean {
-  return [...GROUPS, ...own].some((one) => one.trim() === name.trim());
 }
 
 /** Splits a name in the configuration into the resource and the part of it. */

@@ -1,7 +1,7 @@
 /** The tabs of a page: views of its resource, and lists of other resources, each with an address. */
 import type { RoleGroup } from '../../upstream/access';
 import type { Resource } from './resource';
-import { mayOpen } from './forRoleGroup';
+import { mayOpen } from './mayOpen';
 
 export interface ShownTab {
   readonly label: string;

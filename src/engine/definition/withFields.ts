@@ -3,7 +3,6 @@
  * without the others.
  */
 import { memoize } from 'es-toolkit';
-import { askedOf, type Asked } from '../../lists/question/asked';
 import type { Column, FormField, NormalField, NormalForm, RelatedList, Resource } from './resource';
 
 /** @param of called once for each field; null removes it. */
@@ -63,38 +62,6 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     related: resource.related.flatMap(related),
     create: form(resource.create),
     edit: form(resource.edit),
-  };
-}
-
-/** What of a resource says by which parameters its list can be asked. */
-export type AskedResource = Pick<Resource, 'filters'> &
-  Partial<Pick<Resource, 'linkFilters' | 'filtersByBrowser' | 'several' | 'columns' | 'operators' | 'period' | 'hidden' | 'pageParams'>>;
-
-/** For a question: with the filters beyond the list's own that it names (`lists/question/asked.ts`). No dialog asks for them. */
-export function resolveAsked<List extends AskedResource>(resource: List, names: Iterable<string>): List {
-  const asked = askedOf<NormalField>(resource, names);
-  if (asked.length === 0) return resource;
-  const fields = asked.map(({ param, of, kind, ...operand }): NormalField => ({
-    ...of,
-    name: param,
-    param,
-    kind,
-    digits: false,
-    maxChars: null,
-    help: null,
-    operand: { ...operand, of },
-  }));
-  const named = (test: (one: Asked<NormalField>) => boolean): readonly NormalField[] =>
-    fields.filter((_field, at) => asked.slice(at, at + 1).some(test));
-  return {
-    ...resource,
-    filters: [...resource.filters, ...fields],
-    linkFilters: [...(resource.linkFilters ?? []), ...fields],
-    filtersByBrowser: [...(resource.filtersByBrowser ?? []), ...named(({ byBrowser }) => byBrowser)],
-    several: [
-      ...(resource.several ?? []),
-      ...named(({ operator }) => operator.endsWith('any')).map(({ param }) => param),
-    ],
   };
 }
 

@@ -95,6 +95,7 @@ function open(total: number, part: string | null = null, filter: Record<string, 
           resource={resource}
           columns={resource.columns}
           filter={filter}
+          parted={{ sent: filter, conditions: [] }}
           sort={null}
           filterTexts={['Status: Approved']}
           total={total}

@@ -79,6 +79,7 @@ function open(
           resource={resource}
           columns={resource.columns}
           filter={filter}
+          parted={{ sent: filter, conditions: [] }}
           sort={null}
           filterTexts={['Status: Approved']}
           total={total}

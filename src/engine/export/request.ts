@@ -7,7 +7,7 @@ import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 import { isJoined } from '../../lists/several';
-import { partedFilter } from '../definition/byBrowser';
+import type { Parted } from '../definition/byBrowser';
 import { askedOrder, type Order } from '../../lists/question/order';
 import type { Filter } from '../rows/pageQuery';
 import type { ExportRequest } from './protocol';
@@ -17,6 +17,8 @@ export interface ExportSource {
   /** Visible columns. Actions without a field have no text. */
   readonly columns: readonly Column[];
   readonly filter: Filter;
+  /** The filter as the service and the browser share it. */
+  readonly parted: Parted;
   readonly sort: Order | null;
   /** The filter as texts: "Status: Approved". */
   readonly filterTexts: readonly string[];
@@ -106,13 +108,13 @@ export const keyOf = (source: ExportSource, format: string): string => {
 };
 
 export function requestOf(
-  { resource, filter, sort }: ExportSource,
+  { resource, parted, sort }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
   rest: Pick<ExportRequest, 'format' | 'handle' | 'texts' | 'listed' | 'columns' | 'document'>,
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
-  const { sent, conditions } = partedFilter(resource, filter);
+  const { sent, conditions } = parted;
   const order = askedOrder(resource, sort);
   return {
     locale: formatLocale(),

@@ -29,6 +29,8 @@ interface ReferenceBoxProps {
   readonly required?: boolean;
   readonly invalid: boolean;
   readonly describedBy: string | undefined;
+  /** The popover that it stands in begins with it. */
+  readonly first?: boolean | undefined;
 }
 
 /** The text of the box: what is chosen, or what is typed over it. */
@@ -121,7 +123,7 @@ function useReferenceBox(props: ReferenceBoxProps) {
 }
 
 export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
-  const { id, field, label, onLeave, required, invalid, describedBy } = props;
+  const { id, field, label, onLeave, required, invalid, describedBy, first } = props;
   const translate = useTranslate();
   const { box, found, waiting, open, anyName, text, restore, choose } = useReferenceBox(props);
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
@@ -132,6 +134,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       <input
         {...inputProps}
         className="input"
+        data-first={first ? '' : undefined}
         placeholder={
           anyName === undefined
             ? (field.options.prompt ?? translate('filterForm.search'))

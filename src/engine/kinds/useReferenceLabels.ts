@@ -6,7 +6,7 @@ import { namesQuery, useAsking } from './choices';
 import { useEngine, type Engine } from '../app/context';
 import type { NormalField, Resource } from '../definition/resource';
 import { resolveNames } from '../definition/withFields';
-import { mayOpen } from '../definition/forRoleGroup';
+import { mayOpen } from '../definition/mayOpen';
 
 /** The resource with names of referenced values once they are read. */
 export function useReferenceLabels(resource: Resource): Resource {

@@ -1,4 +1,5 @@
 /** Dialogs of a list, loaded when first opened. */
+import { partedFilter } from '../definition/byBrowser';
 import { isHeld } from '../../lists/question/typed';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
@@ -40,6 +41,7 @@ export function ListDialogs(): ReactNode {
     resource: labels.resource,
     columns: columns.shown.map(({ column }) => column),
     filter,
+    parted: partedFilter(labels.resource, filter),
     sort: list.sort,
     filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
     total: rows.total ?? 0,

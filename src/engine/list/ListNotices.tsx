@@ -7,8 +7,6 @@ import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import { useSentence } from '../ui/sentence';
 import { grouped } from '../../i18n/format';
-import { filterProblems, usableFilter } from '../definition/filters';
-import { useListQuestion } from './state/contexts';
 
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
@@ -46,35 +44,5 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
         </Notice>
       )}
     </>
-  );
-}
-
-/** Problems of filters from the address, which no dialog has checked. Such filters are not sent. */
-export function AddressProblems(): ReactNode {
-  const { resource, list, now, filterButton } = useListQuestion();
-  const translate = useTranslate();
-  const problems = filterProblems(resource, list.filter, now);
-  const wrong = resource.filters.filter(({ name }) => problems[name]);
-  if (wrong.length === 0) return null;
-  const end = resource.period ? resource.period[1].label : '';
-  return (
-    <Notice
-      role="alert"
-      act={{
-        label: translate('list.removeWrong'),
-        onPress: () => {
-          // Pressing the button removes the notice.
-          filterButton.current?.focus();
-          list.setFilter(usableFilter(resource, list.filter, now));
-        },
-      }}
-    >
-      {wrong
-        .map((field) => {
-          const problem = translate(`list.${problems[field.name]}`, { end });
-          return translate('list.notApplied', { label: field.label, problem });
-        })
-        .join(' ')}
-    </Notice>
   );
 }

@@ -13,7 +13,7 @@ import { useEngine } from '../app/context';
 import { lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
-import { AddressProblems, ListNotices } from './ListNotices';
+import { ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
 import { ListBody } from './ListBody';
 import { ListHead } from './head/ListHead';
@@ -34,6 +34,7 @@ import './list.css';
 
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
 const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room', 'list');
+const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
@@ -56,7 +57,7 @@ export function ListPage(props: ListPageProps): ReactNode {
 }
 
 function ListView({ above }: { readonly above: ReactNode }): ReactNode {
-  const { labels, fixed } = useListQuestion();
+  const { labels, fixed, wrong } = useListQuestion();
   const { rows, record, painted } = useListRows();
   const { selection, choosing, actions } = useListSelection();
   const { route, covers } = record;
@@ -78,7 +79,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
           </div>
           <div className="list__dock" hidden={covers}>
             <ListNotices rows={rows} />
-            <AddressProblems />
+            {wrong && <AddressProblems />}
             <div ref={holdDock} />
             <UnconfirmedActions labels={labels} />
             {choosing && selection.records.size > 0 && <SelectionBar />}

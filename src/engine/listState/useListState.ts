@@ -6,7 +6,7 @@ import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
 import { askedFilter, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
-import { resolveAsked } from '../definition/withFields';
+import { resolveAsked } from '../definition/byBrowser';
 import {
   hasDefaultViewKey,
   NO_VIEW,
@@ -138,7 +138,7 @@ export function useStable(value: Filter): Filter {
 }
 
 /** Whether the person's views had a default for the list when they were last read, kept in this browser. */
-export function useHasDefaultView(resource: Pick<Resource, 'name'>): readonly [boolean, (has: boolean) => void] {
+function useHasDefaultView(resource: Pick<Resource, 'name'>): readonly [boolean, (has: boolean) => void] {
   const [stored, store]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(hasDefaultViewKey(resource));
   return [stored === true, store];
 }

@@ -7,7 +7,7 @@ import { readOrder, sameOrder, writtenOrder } from '../../lists/question/order';
 import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
-import { resolveAsked, type AskedResource } from '../definition/withFields';
+import { resolveAsked, type AskedResource } from '../definition/byBrowser';
 
 export interface ShownList {
   /** As this person sees it. */

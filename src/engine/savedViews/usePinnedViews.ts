@@ -5,7 +5,7 @@ import type { To } from 'react-router';
 import { useEngine } from '../app/context';
 import { usePulse } from '../browser/pulse';
 import { COUNTS } from '../calls/useReread';
-import { mayOpen } from '../definition/forRoleGroup';
+import { mayOpen } from '../definition/mayOpen';
 import { isJoined } from '../../lists/several';
 import { filtersByBrowser, reader } from '../rows/pageQuery';
 import { askedFilter } from '../definition/filters';

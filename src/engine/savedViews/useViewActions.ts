@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useKeyed } from '../browser/useKeyed';
 import { useOnce } from '../browser/useOnce';
 import { writeText } from '../browser/writeText';
-import { download, fileName } from '../export/download';
-import { writeViews } from './file';
 import { usePins } from './pins';
 import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
@@ -86,12 +84,17 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       if (await writeText(link)) toast(`${words('done.copied')}${unkept}`);
       else setMessage({ danger: false, text: words('done.linkFailed'), link });
     },
-    exportViews: (views: readonly SavedView[]) => {
-      const [only] = views;
-      const name = views.length === 1 && only ? only.name : words('tabs');
-      const file = new Blob([writeViews(views)], { type: 'application/json' });
-      download(file, fileName(`${list} ${name}`, 'json', serviceNow()));
-    },
+    exportViews: (views: readonly SavedView[]): void =>
+      void attempt('exportOne', async () => {
+        const [only] = views;
+        const [{ writeViews }, { download, fileName }] = await Promise.all([
+          import('./file'),
+          import('../export/download'),
+        ]);
+        const name = views.length === 1 && only ? only.name : words('tabs');
+        const file = new Blob([writeViews(views)], { type: 'application/json' });
+        download(file, fileName(`${list} ${name}`, 'json', serviceNow()));
+      }),
     importFile: (file: File) =>
       importOnce(async () => {
         setMessage(null);

@@ -2,15 +2,22 @@
  * The opened view of a list, whether the list differs from it, and ways to open another. Also opens the default view if
  * the address says nothing, and a view that the address only names.
  */
-import { useEvent, useNavigate } from 'ra-core';
+import { useEvent, useNavigate, useStore } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
-import { namesOnlyView, NO_VIEW, opensView, readable, saysNothing, type ListState } from '../../lists/question/address';
+import {
+  hasDefaultViewKey,
+  namesOnlyView,
+  NO_VIEW,
+  opensView,
+  readable,
+  saysNothing,
+  type ListState,
+} from '../../lists/question/address';
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../../lists/question/historyEntry';
-import { useHasDefaultView } from '../listState/useListState';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
 import { applyView, showsView, shownState, type ShownList } from './state';
@@ -35,7 +42,10 @@ export function useViewState(
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const [hasDefault, setHasDefault] = useHasDefaultView(resource);
+  const [stored, setHasDefault]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(
+    hasDefaultViewKey(resource),
+  );
+  const hasDefault = stored === true;
   const [now] = useNow();
 
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);

@@ -8,6 +8,7 @@ export const list = {
   close: 'Close',
   any: 'Any',
   filters: 'Filters',
+  addFilter: 'Add filter',
   filterNamed: '%{field} filter',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',

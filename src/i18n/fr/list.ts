@@ -11,6 +11,7 @@ export const list: Translation<typeof english> = {
   close: 'Fermer',
   any: 'Indifférent',
   filters: 'Filtres',
+  addFilter: 'Ajouter un filtre',
   filterNamed: 'Filtre %{field}',
   removeFilter: 'Supprimer le filtre %{filter}',
   startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',

@@ -47,7 +47,7 @@ const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', S
 export const SEARCH_PARAM = 'q';
 
 /** The names of an address that may be of filters. */
-export const namesIn = (list: Filtered, search: URLSearchParams): readonly string[] => [
+const namesIn = (list: Filtered, search: URLSearchParams): readonly string[] => [
   ...search.keys(),
   ...stockNames(list, search),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askable, askedOf, type AskedField, type AskedList } from './asked';
+import { askedOf, type AskedField, type AskedList } from './asked';
 
 const field = (
   name: string,
@@ -87,11 +87,4 @@ describe('what a list can be asked beyond its filters', () => {
       ['any.amount_lte', 'host'],
     ]);
   });
-});
-
-it('offers every field once, those that the browser must compare only where it has all rows', () => {
-  const names = (whole: boolean, one = list) => askable(one, whole).map(({ name }) => name);
-  expect(names(true)).toEqual(['agentId', 'status', 'systemTime', 'amount', 'name']);
-  expect(names(false)).toEqual([]);
-  expect(names(false, { ...list, operators: { amount: 'money', outcome: 'choice' } })).toEqual(['outcome', 'amount']);
 });

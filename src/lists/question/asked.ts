@@ -5,7 +5,7 @@
 import { isSecretName } from '../../upstream/pan';
 import type { OperatorKind } from '../../upstream/config';
 import type { Takes } from '../../upstream/transports/takes';
-import { operandOf, type Operand, type Operator } from './operators';
+import { operandOf, OPERATORS, type Operand, type Operator } from './operators';
 
 /** What of a field says how it can be asked. */
 export interface AskedField {
@@ -33,11 +33,11 @@ type AskedKind = 'text' | 'boolean' | 'day' | 'money' | 'number';
 
 type AnyOperator = Operator | 'is';
 
-const TEXT: readonly AnyOperator[] = ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'];
+const TEXT: readonly AnyOperator[] = ['is', ...OPERATORS.filter((one) => !['gte', 'lte', 'last'].includes(one))];
 const NUMBER: readonly AnyOperator[] = ['is', 'neq', 'gte', 'lte'];
 
 /** What can be asked of each kind, in the order of the menu. */
-export const OPERATORS_OF: Readonly<Record<OperatorKind, readonly AnyOperator[]>> = {
+const OPERATORS_OF: Readonly<Record<OperatorKind, readonly AnyOperator[]>> = {
   text: TEXT,
   choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
   money: NUMBER,
@@ -46,22 +46,13 @@ export const OPERATORS_OF: Readonly<Record<OperatorKind, readonly AnyOperator[]>
   boolean: ['is'],
 };
 
-/** Absent: the field cannot be asked. */
-const KINDS: Readonly<Record<string, OperatorKind>> = {
-  text: 'text',
-  longText: 'text',
-  email: 'text',
-  phone: 'text',
-  code: 'text',
-  status: 'choice',
-  choice: 'choice',
-  reference: 'choice',
-  boolean: 'boolean',
-  money: 'money',
-  number: 'number',
-  dateTime: 'time',
-  day: 'time',
-};
+/** Fields of other kinds cannot be asked. */
+const KINDS: ReadonlyMap<string, OperatorKind> = new Map([
+  ...['text', 'longText', 'email', 'phone', 'code'].map((kind) => [kind, 'text'] as const),
+  ...['status', 'choice', 'reference'].map((kind) => [kind, 'choice'] as const),
+  ...['dateTime', 'day'].map((kind) => [kind, 'time'] as const),
+  ...(['money', 'number', 'boolean'] as const).map((kind) => [kind, kind] as const),
+]);
 
 /** A parameter of a list, with the field that it asks. */
 export interface Asked<Field extends AskedField> extends Operand {
@@ -113,22 +104,23 @@ function askedKind<Field extends AskedField>(
 ): Field['kind'] | AskedKind {
   if (operator === 'empty') return 'boolean';
   if (asks === 'time') return operator === 'last' ? 'text' : 'day';
-  if (asks === 'choice') return KINDS[kind] === 'choice' ? kind : 'text';
+  if (asks === 'choice') return KINDS.get(kind) === 'choice' ? kind : 'text';
   return asks === 'text' && kind === 'phone' && !operator.endsWith('any') ? kind : asks;
 }
 
 /** The field of a parameter's name, and what can be asked of it; null for a secret and what no row tells. */
-function kindOf<Field extends AskedField>(list: AskedList<Field>, name: string) {
+export function kindOf<Field extends AskedField>(list: AskedList<Field>, name: string) {
   const { operators = {} } = list;
   if (list.hidden?.filters.includes(name) || list.pageParams?.includes(name)) return null;
   const of = fieldOf(list, name);
-  const usual = of && KINDS[of.kind];
+  const usual = of && KINDS.get(of.kind);
   if (!usual || of.secret || isSecretName(name)) return null;
   const host = operators === 'all' ? usual : operators[name];
   return { of, asks: host ?? usual, byHost: host !== undefined };
 }
 
-const columnsOf = <Field extends AskedField>({ columns = [] }: AskedList<Field>): readonly Field[] =>
+/** The fields that a list has columns for. */
+export const columnsOf = <Field extends AskedField>({ columns = [] }: AskedList<Field>): readonly Field[] =>
   columns.flatMap(({ field }) => field ?? []);
 
 /** The field of a parameter; of one that only the host has, by the value's name in a row. */
@@ -141,7 +133,7 @@ function fieldOf<Field extends AskedField>(list: AskedList<Field>, name: string)
 }
 
 /** The browser compares only what rows show. */
-function isCompared<Field extends AskedField>(list: AskedList<Field>, { name, source }: Field): boolean {
+export function isCompared<Field extends AskedField>(list: AskedList<Field>, { name, source }: Field): boolean {
   return Boolean(source) && columnsOf(list).some((field) => field.name === name);
 }
 
@@ -163,28 +155,4 @@ function contractParameter<Field extends AskedField>(
   const end = operator === 'gte' ? period?.[0] : operator === 'lte' ? period?.[1] : undefined;
   const param = asks === 'time' && isPeriods(list, field) ? end?.param : undefined;
   return param !== undefined && !all.includes(param) ? param : null;
-}
-
-export interface Askable<Field> {
-  /** The parameter's name without operator. */
-  readonly name: string;
-  readonly of: Field;
-  readonly asks: OperatorKind;
-}
-
-/** Every field by which the list can be asked. @param whole the browser has every row, so it answers for the service. */
-export function askable<Field extends AskedField>(list: AskedList<Field>, whole: boolean): readonly Askable<Field>[] {
-  const { operators = {} } = list;
-  const names = new Set([
-    ...list.filters.map(({ param }) => param),
-    ...columnsOf(list).flatMap(({ param }) => param ?? []),
-    ...(operators === 'all' ? [] : Object.keys(operators)),
-  ]);
-  const seen = new Set<Field>();
-  return [...names].flatMap((name) => {
-    const found = kindOf(list, name);
-    if (!found || seen.has(found.of) || !(found.byHost || (whole && isCompared(list, found.of)))) return [];
-    seen.add(found.of);
-    return [{ name, of: found.of, asks: found.asks }];
-  });
 }

@@ -6,7 +6,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { BulkPlan } from '../../engine/definition/definition';
-import { mayOpen } from '../../engine/definition/forRoleGroup';
+import { mayOpen } from '../../engine/definition/mayOpen';
 import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
 import { RequiredLine } from '../../engine/forms/requiredMarks';

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { mayOpen } from '../../engine/definition/forRoleGroup';
+import { mayOpen } from '../../engine/definition/mayOpen';
 import { useCall } from '../../engine/app/useCall';
 import { type Kobo, asKobo, formatKobo, isKobo } from '../../upstream/money';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';

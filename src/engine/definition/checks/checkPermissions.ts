@@ -3,7 +3,8 @@ import { GROUPS } from '../../../upstream/access';
 import type { AnyDefinition, Permission } from '../definition';
 import { nearName, oneOf } from '../near';
 import type { FaultName } from './report';
-import { isPermissionKey, isRoleGroup, nearKey, type PartNames } from '../permissionKeys';
+import { isRoleGroup } from '../mayOpen';
+import { isPermissionKey, nearKey, type PartNames } from '../permissionKeys';
 
 export interface PermissionFault {
   readonly fault: FaultName;

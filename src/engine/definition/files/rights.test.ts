@@ -1,7 +1,8 @@
 /** What rights in a file name that there is not: told as any mistake, but the file is used, with something closed. */
 import { expect, it } from 'vitest';
 import { withPermissions } from '../permissionKeys';
-import { mayOpen, forRoleGroup } from '../forRoleGroup';
+import { forRoleGroup } from '../forRoleGroup';
+import { mayOpen } from '../mayOpen';
 import { problemText } from './problemText';
 import { jsonSchema } from '../schema/resourceFile';
 import { readWritten } from './written.testing';

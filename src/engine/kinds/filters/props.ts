@@ -14,6 +14,8 @@ export interface FilterInputProps {
   readonly invalid: boolean;
   /** Ids of the hint and the error of the input. */
   readonly describedBy: string | undefined;
+  /** The popover that it stands in begins with it. */
+  readonly first?: boolean | undefined;
 }
 
 /** Why the text is not a value yet: a part of a day, or not chosen from the list. */

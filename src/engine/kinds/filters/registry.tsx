@@ -12,6 +12,7 @@ import { isSame, namesOf, useChoices, useReferenceLabel, type ChoicesState } fro
 import { ChoicesProblem } from '../ChoicesProblem';
 import { keyboardOf } from '../keyboard';
 import { ReferenceBox } from '../ReferenceBox';
+import { ListInput, SpanInput } from './operatorInputs';
 
 interface OptionsProps {
   readonly field: NormalField;
@@ -36,8 +37,9 @@ export const filterInputs: Readonly<Record<FilterKindName, FilterInput>> = {
 };
 
 /** What every input has. */
-const attributesOf = ({ id, onChange, invalid, describedBy }: FilterInputProps) => ({
+const attributesOf = ({ id, onChange, invalid, describedBy, first }: FilterInputProps) => ({
   id,
+  'data-first': first ? '' : undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
   onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
@@ -46,6 +48,9 @@ const attributesOf = ({ id, onChange, invalid, describedBy }: FilterInputProps) 
 /** The browser never remembers a secret text. */
 function TextFilter(props: FilterInputProps): ReactNode {
   const { field, value } = props;
+  const operator = field.operand?.operator;
+  if (operator === 'last') return <SpanInput {...props} />;
+  if (operator === 'eq_any' || operator === 'neq_any') return <ListInput {...props} />;
   return (
     <input
       className={field.kind === 'code' ? 'input code' : 'input'}

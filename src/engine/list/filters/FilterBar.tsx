@@ -1,5 +1,5 @@
 /** The filters above the rows: a button for each of the usual ones and for every active one, and "Clear all". */
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, ListFilterPlus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { lazyDialog } from '../../ui/lazy';
@@ -26,7 +26,9 @@ export function FilterBar(): ReactNode {
   const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
   const bar = useRef<HTMLUListElement>(null);
   useFitting(bar, `${kept.size} ${items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join()}`);
-  if (items.length === 0) return null;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const canAdd = resource.columns.some((column) => column.type === 'field');
+  if (items.length === 0 && !canAdd) return null;
   return (
     <>
       <ul
@@ -55,6 +57,7 @@ export function FilterBar(): ReactNode {
           />
         ))}
       </ul>
+      {canAdd && <AddFilter button={addButton} onOpen={(anchor) => setOpened({ name: '', anchor })} />}
       {/* Its room stays, so that a second press at its place is nobody else's. */}
       <button
         type="button"
@@ -67,22 +70,46 @@ export function FilterBar(): ReactNode {
       >
         {translate('list.clearAll')}
       </button>
-      {opened && openedField && (
+      {opened && (
         <FilterPopover
           labels={labels}
-          field={openedField}
+          field={openedField ?? null}
           filter={list.filter}
           now={now}
           anchor={opened.anchor}
           onApply={set}
           onClose={() => {
             // The part that loads has the focus meanwhile, so the browser no longer knows where it was.
-            opened.anchor.focus();
+            (opened.anchor.isConnected ? opened.anchor : addButton.current)?.focus();
             setOpened(null);
           }}
         />
       )}
     </>
+  );
+}
+
+interface AddFilterProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: (button: HTMLElement) => void;
+}
+
+/** Opens every field by which the list can be filtered. */
+function AddFilter({ button, onOpen }: AddFilterProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button button--ghost button--small filter-bar__add"
+      aria-haspopup="dialog"
+      onPointerEnter={FilterPopover.fetchEarly}
+      onFocus={FilterPopover.fetchEarly}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <ListFilterPlus aria-hidden />
+      {translate('list.addFilter')}
+    </button>
   );
 }
 
@@ -147,7 +174,7 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
       >
         {filter ? (
           <span className="filter-bar__text">
-            <span className="muted">{labelled(filter.name, '').trimEnd()}</span> {filter.short}{' '}
+            {filter.before} <span className="muted">{sentenceBegin(filter)}</span> {filter.short}{' '}
             {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
               <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
             )}
@@ -170,6 +197,9 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
     </li>
   );
 }
+
+/** "Status:", or "Amount" before "at least N500,000". */
+const sentenceBegin = ({ field, name }: ActiveFilter): string => (field.operand ? name : labelled(name, '').trimEnd());
 
 interface BarItem {
   readonly field: NormalField;

@@ -2,9 +2,9 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog';
-import { FilterField, useClientBound } from './FilterField';
+import { FilterField, useClientBound } from '../popover/FilterField';
 import { PeriodPresets } from './PeriodPresets';
-import { useFilterForm, type FilterDialogProps } from './useFilterForm';
+import { useFilterForm, type FilterDialogProps } from '../popover/useFilterForm';
 import './filterDialog.css';
 
 export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {

@@ -1,24 +1,30 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { SEARCHED_AT_MOST } from '../../../lists/answer';
 import type { Draft } from '../../browser/drafts';
-import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
-import { referenceQuery, toggled, useAsking, valuesOf, type ChoicesState } from '../../kinds/choices';
-import { ChoicesProblem } from '../../kinds/ChoicesProblem';
-import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { dayWords, periodOf, QUICK_PERIODS } from '../../../lists/period';
-import { Choices, PopoverFrame } from './Choices';
-import { FilterField, useClientBound } from './FilterField';
-import { useChoiceCounts } from './useChoiceCounts';
-import { useFilterForm } from './useFilterForm';
+import { PopoverFrame } from '../popover/Choices';
+import { ConditionSelect } from '../popover/ConditionSelect';
+import {
+  askableField,
+  conditionOf,
+  conditionsOf,
+  fieldsOf,
+  paramsOf,
+  type Askable,
+  type MenuCondition,
+} from '../popover/conditions';
+import { FieldMenu } from '../popover/FieldMenu';
+import { useListQuestion, useListRows } from '../state/contexts';
+import { FilterBody, TypedForm, type BodyProps } from './filterBodies';
+import { useClientBound } from '../popover/FilterField';
 
 interface FilterPopoverProps {
   readonly labels: ResourceLabels;
-  /** The first of its two stands for a period. */
-  readonly field: NormalField;
+  /** The first of its two stands for a period; null: the field is chosen here. */
+  readonly field: NormalField | null;
   /** All active filters by parameter. */
   readonly filter: Draft;
   readonly now: number;
@@ -28,13 +34,48 @@ interface FilterPopoverProps {
   readonly onClose: () => void;
 }
 
-export default function FilterPopover(props: FilterPopoverProps): ReactNode {
+export default function FilterPopover({ field: opened, ...props }: FilterPopoverProps): ReactNode {
+  const translate = useTranslate();
+  const whole = useWholeList();
+  /** By name, because the fields are new objects once the resource files are loaded. */
+  const [name, setName] = useState(opened?.name ?? null);
+  const [chosen, setChosen] = useState(opened);
+  const { resource } = props.labels;
+  const field = resource.filters.find((one) => one.name === name) ?? chosen;
+  if (field) return <FilterOf key={name} {...props} field={field} whole={whole} isNew={opened === null} />;
+  const choose = (one: NormalField): void => {
+    setName(one.name);
+    setChosen(one);
+  };
+  return (
+    <PopoverFrame anchor={props.anchor} label={translate('list.addFilter')} onClose={props.onClose}>
+      <FieldMenu resource={resource} whole={whole} onChoose={choose} />
+    </PopoverFrame>
+  );
+}
+
+/** Whether the browser can compare every row of the list. */
+function useWholeList(): boolean {
+  const { resource } = useListQuestion();
+  const { total = Infinity, part, scannedOf } = useListRows().rows;
+  return part === null && scannedOf === null && (resource.api.unpaged || total <= SEARCHED_AT_MOST);
+}
+
+interface FilterOfProps extends FilterPopoverProps {
+  readonly field: NormalField;
+  readonly whole: boolean;
+  /** Its field was chosen from all of them. */
+  readonly isNew: boolean;
+}
+
+function FilterOf({ whole, isNew, ...props }: FilterOfProps): ReactNode {
   const { labels, field, anchor, onApply, onClose } = props;
   const translate = useTranslate();
   const { period } = labels.resource;
   const isPeriod = period?.includes(field) ?? false;
   const label = isPeriod ? translate('list.period.label') : field.label;
   const bound = useClientBound(labels.resource, isPeriod ? (period ?? []) : [field]);
+  const asked = isPeriod ? null : askableField(labels.resource, field, whole);
   const body: BodyProps = {
     ...props,
     label,
@@ -46,175 +87,96 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   };
   return (
     <PopoverFrame anchor={anchor} label={label} onClose={onClose}>
-      <FilterBody {...body} isPeriod={isPeriod} />
-      {bound && <p className="filter-popover__bound muted">{bound}</p>}
+      {asked ? <ConditionBody {...body} asked={asked} isNew={isNew} /> : <FilterBody {...body} isPeriod={isPeriod} />}
+      {bound && !field.operand && <p className="filter-popover__bound muted">{bound}</p>}
     </PopoverFrame>
   );
 }
 
-interface BodyProps extends FilterPopoverProps {
-  readonly label: string;
-  /** Applies without closing the popover. */
-  readonly onChange: (changed: Draft) => void;
+interface ConditionBodyProps extends BodyProps {
+  readonly asked: Askable;
+  readonly isNew: boolean;
 }
 
-function FilterBody({ isPeriod, ...body }: BodyProps & { readonly isPeriod: boolean }): ReactNode {
-  const { labels, field } = body;
-  const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
-  if (isPeriod) return <PeriodBody {...body} />;
-  if (Options) return <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>;
-  if (field.kind === 'day') return <DayBody {...body} />;
-  if (appliesAtOnce && labels.resource.several.includes(field.param)) return <RecordsBody {...body} />;
-  return <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />;
-}
-
-function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
-  const { labels, field, label, filter, onApply, onChange } = props;
-  const { choices, part, loading, error, retry } = props;
-  const translate = useTranslate();
-  const several = labels.resource.several.includes(field.param);
-  const value = filter[field.param] ?? '';
-  const counts = useChoiceCounts(labels.resource, field, choices);
-  return (
-    <>
-      {loading && (
-        <output className="filter-popover__bound muted" aria-busy>
-          {translate('list.loading')}
-        </output>
-      )}
-      <Choices
-        label={label}
-        choices={choices}
-        value={value}
-        several={several}
-        counts={counts}
-        onChoose={(chosen) => {
-          if (several) onChange({ [field.param]: toggled(field, value, chosen) });
-          else onApply({ [field.param]: chosen });
-        }}
-      />
-      <ChoicesProblem error={error} part={part} retry={retry} />
-    </>
+/** How the field is compared, and below it with what. */
+function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode {
+  const { labels, field, filter, onApply, onChange } = body;
+  const own = labels.resource;
+  const isSet = field.operand !== undefined || (filter[field.param] ?? '') !== '';
+  const [condition, setCondition] = useState<MenuCondition>(() =>
+    isNew && !isSet ? (conditionsOf(asked, own)[0] ?? 'is') : conditionOf(field, filter),
   );
-}
-
-function PeriodBody(props: BodyProps): ReactNode {
-  const { labels, label, filter, now, onApply } = props;
-  const translate = useTranslate();
-  const [start, end] = labels.resource.period ?? [];
-  if (!start || !end) return null;
-  const before = { from: filter[start.param] ?? '', to: filter[end.param] ?? '' };
-  const textOf = ({ from, to }: typeof before): string => `${from} ${to}`;
-  const choices = QUICK_PERIODS.map((named) => {
-    const period = periodOf(named, before, now);
-    const name = translate(`list.period.${named.preset}`, { smart_count: named.days });
-    return { value: textOf(period), label: name, period };
-  });
-  return (
-    <>
-      <Choices
-        label={label}
-        choices={choices}
-        value={textOf(before)}
-        onChoose={(value) => {
-          const { from, to } = choices.find((choice) => choice.value === value)?.period ?? { from: '', to: '' };
-          onApply({ [start.param]: from, [end.param]: to });
-        }}
-      />
-      <TypedForm {...props} fields={[start, end]} />
-    </>
-  );
-}
-
-/** In the order of the menu; each goes on to mean another day (`days.ts`). */
-const MOVING_DAYS = ['today-1', 'today-7', 'today-30', 'today-90', 'month-1:end'];
-
-/** One day that belongs to no period. */
-function DayBody(props: BodyProps): ReactNode {
-  const { field, label, filter, now, onApply } = props;
-  const translate = useTranslate();
-  const choices = MOVING_DAYS.flatMap((value) => {
-    const named = dayWords(value, now);
-    return named ? [{ value, label: translate(named.key, named.values), hint: named.days }] : [];
-  });
-  return (
-    <>
-      <Choices
-        label={label}
-        choices={choices}
-        value={filter[field.param] ?? ''}
-        onChoose={(value) => onApply({ [field.param]: value })}
-      />
-      <TypedForm {...props} fields={[field]} />
-    </>
-  );
-}
-
-/** Several records: one that is found is added and applied; those that are there can be taken off, one by one. */
-function RecordsBody(props: BodyProps): ReactNode {
-  const { field, label, filter, onApply, onChange } = props;
-  const value = filter[field.param] ?? '';
-  /** Those that were there when the popover opened: one that is taken off stays, so that nothing moves. */
-  const [before] = useState(value);
-  const { data = [] } = useQuery(referenceQuery(useAsking(), field, before));
-  const choices = valuesOf(before).map(
-    (one) => data.find((choice) => choice.value === one) ?? { value: one, label: one },
-  );
-  const add = (one = ''): void => {
-    if (one !== '') onApply({ [field.param]: [...new Set([...valuesOf(value), one])].join(',') });
+  const [any, setAny] = useState(field.operand?.any ?? false);
+  const paramsNow = (of: MenuCondition, inGroup: boolean): readonly string[] =>
+    // The list's own filter takes several choices; a part of the group says so by its operator.
+    paramsOf(asked.name, inGroup && of === 'is' && asked.asks === 'choice' ? 'eq_any' : of, inGroup);
+  /** What of the filter this popover has set, to be removed when something else is. */
+  const [held, setHeld] = useState(() => (isSet ? paramsNow(condition, any) : []));
+  const params = paramsNow(condition, any);
+  const { resource, fields } = fieldsOf(own, params);
+  const [first] = fields;
+  const inPlace = (changed: Draft): Draft => {
+    setHeld(Object.keys(changed));
+    return { ...Object.fromEntries(held.map((param) => [param, ''])), ...changed };
+  };
+  const before = held.map((param) => filter[param] ?? '');
+  const isLike = first && !['empty', 'last'].includes(first.operand?.operator ?? '') && held.length === params.length;
+  const carried = isLike ? params.map((param, at) => [param, filter[param] ?? before[at] ?? ''] as const) : [];
+  const shown: BodyProps = {
+    ...body,
+    labels: { ...labels, resource },
+    filter: { ...filter, ...Object.fromEntries(carried) },
+    onApply: (changed) => onApply(inPlace(changed)),
+    onChange: (changed) => onChange(inPlace(changed)),
+  };
+  const move = (inGroup: boolean): void => {
+    setAny(inGroup);
+    const next = paramsNow(condition, inGroup);
+    if (before.some((text) => text !== ''))
+      onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, before[at] ?? '']))));
   };
   return (
     <>
-      <TypedForm
-        {...props}
-        filter={{ ...filter, [field.param]: '' }}
-        fields={[field]}
-        appliesAtOnce
-        onApply={(changed) => add(changed[field.param])}
+      <ConditionSelect
+        asked={asked}
+        resource={own}
+        condition={condition}
+        any={any}
+        onCondition={setCondition}
+        onAny={move}
       />
-      {choices.length > 0 && (
-        <Choices
-          label={label}
-          choices={choices}
-          value={value}
-          several
-          below
-          onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
-        />
-      )}
+      {first && <ConditionValue key={params.join()} {...shown} fields={fields} field={first} condition={condition} />}
     </>
   );
 }
 
-interface TypedFormProps extends BodyProps {
+interface ConditionValueProps extends BodyProps {
   readonly fields: readonly NormalField[];
-  /** A chosen value applies without a button. */
-  readonly appliesAtOnce?: boolean;
+  readonly condition: MenuCondition;
 }
 
-function TypedForm({ labels, fields, filter, onApply, appliesAtOnce = false }: TypedFormProps): ReactNode {
+function ConditionValue({ fields, condition, ...body }: ConditionValueProps): ReactNode {
   const translate = useTranslate();
-  const form = useFilterForm({ labels, fields, initial: filter, onDraft: () => undefined, onApply });
-  return (
-    <form
-      id={form.id}
-      className="filter-popover__form"
-      noValidate
-      onSubmit={form.submit}
-      onChange={form.forgetUnfinished}
-    >
-      {fields.map((field) => (
-        <FilterField
-          key={field.name}
-          field={field}
-          form={appliesAtOnce ? { ...form, changeField: (one, value) => onApply({ [one.param]: value }) } : form}
-        />
-      ))}
-      {!appliesAtOnce && (
+  const [first, last] = fields;
+  if (condition === 'empty' || condition === 'filled')
+    return (
+      <form
+        className="filter-popover__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          body.onApply({ [body.field.param]: String(condition === 'empty') });
+        }}
+      >
         <button type="submit" className="button button--small button--primary">
           {translate('filterForm.applyOne')}
         </button>
-      )}
-    </form>
-  );
+      </form>
+    );
+  if (!first || !last) return <FilterBody {...body} isPeriod={false} />;
+  const names = first.kind === 'day' ? (['firstDay', 'lastDay'] as const) : (['from', 'to'] as const);
+  const ends = [
+    { ...first, label: translate(`filterForm.${names[0]}`) },
+    { ...last, label: translate(`filterForm.${names[1]}`) },
+  ];
+  return <TypedForm {...body} fields={ends} />;
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { searchReference, useAsking } from '../../kinds/choices';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
-import { Choices, PopoverFrame } from './Choices';
+import { Choices, PopoverFrame } from '../popover/Choices';
 import type { SearchFilter } from './searchFilters';
 
 interface SearchPopoverProps {

@@ -12,7 +12,7 @@ import {
   USUAL_TABLE,
   usualChoice,
 } from '../../listState/columns';
-import { PopoverFrame } from '../filters/Choices';
+import { PopoverFrame } from '../popover/Choices';
 import { moveColumn, toggleColumn } from './columnChanges';
 import { fitColumns } from './fitColumns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';

@@ -46,6 +46,8 @@ interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
   readonly scope: string | undefined;
   readonly list: ListControls;
   readonly active: readonly ActiveFilter[];
+  /** The address has filters with wrong values, which are not sent. */
+  readonly wrong: boolean;
   readonly sorting: Sorting;
   readonly draft: FilterDraft;
   readonly dialog: OpenListDialog | null;

@@ -102,6 +102,7 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
       filter,
       now,
       active,
+      wrong: Object.keys(applied).length < Object.keys(list.filter).length,
       sorting,
       draft,
       dialog,

@@ -21,15 +21,23 @@ export function useClientBound({ filtersByBrowser }: Resource, fields: readonly 
 interface FilterFieldProps {
   readonly field: NormalField;
   readonly form: FilterForm;
+  readonly first?: boolean;
 }
 
-export function FilterField({ field, form }: FilterFieldProps): ReactNode {
+export function FilterField({ field, form, first }: FilterFieldProps): ReactNode {
   const translate = useTranslate();
   const kind = FILTERED_BY[field.kind];
   if (!kind) return null;
   const { Input } = filterInputs[kind];
   const id = `${form.id}-${field.name}`;
-  const help = [field.help, field.secret && translate('filterForm.secretFilter')].filter(Boolean).join(' ');
+  const isList = field.kind === 'text' && field.operand?.operator.endsWith('any');
+  const help = [
+    field.help,
+    field.secret && translate('filterForm.secretFilter'),
+    isList && translate('filterForm.several'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const problem = form.problemText(field);
   return (
     <div className="field">
@@ -44,6 +52,7 @@ export function FilterField({ field, form }: FilterFieldProps): ReactNode {
         now={form.now}
         onChange={(value) => form.changeField(field, value)}
         invalid={problem !== null}
+        first={first}
         describedBy={problem || help ? `${id}-text` : undefined}
       />
       {problem ? (

@@ -7,7 +7,7 @@ import { memory } from '../../savedViews/memory.testing';
 
 const CARD = '4111111111111111';
 
-beforeAll(() => Promise.all([import('./FilterDialog'), import('../../savedViews/ViewBar')]));
+beforeAll(() => Promise.all([import('../filters/FilterDialog'), import('../../savedViews/ViewBar')]));
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();

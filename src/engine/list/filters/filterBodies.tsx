@@ -1,0 +1,195 @@
+/** What stands in the popover of a filter: choices, a period, days, records or typed texts. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { Draft } from '../../browser/drafts';
+import { FILTERED_BY } from '../../definition/filters';
+import type { NormalField } from '../../definition/resource';
+import { referenceQuery, toggled, useAsking, valuesOf, type ChoicesState } from '../../kinds/choices';
+import { ChoicesProblem } from '../../kinds/ChoicesProblem';
+import { filterInputs } from '../../kinds/filters/registry';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import { dayWords, periodOf, QUICK_PERIODS } from '../../../lists/period';
+import { Choices } from '../popover/Choices';
+import { useChoiceCounts } from '../popover/useChoiceCounts';
+import { FilterField } from '../popover/FilterField';
+import { useFilterForm } from '../popover/useFilterForm';
+
+/** What the body of a popover shows and changes. */
+export interface BodyProps {
+  readonly labels: ResourceLabels;
+  /** The first of its two stands for a period. */
+  readonly field: NormalField;
+  /** All active filters by parameter. */
+  readonly filter: Draft;
+  readonly now: number;
+  /** Gets the changed filters; an empty one is removed. */
+  readonly onApply: (changed: Draft) => void;
+  readonly label: string;
+  /** Applies without closing the popover. */
+  readonly onChange: (changed: Draft) => void;
+}
+
+/** Chooses or types the value of one filter, or of a period. */
+export function FilterBody({ isPeriod, ...body }: BodyProps & { readonly isPeriod: boolean }): ReactNode {
+  const { labels, field } = body;
+  const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
+  if (isPeriod) return <PeriodBody {...body} />;
+  if (Options) return <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>;
+  if (field.kind === 'day') return <DayBody {...body} />;
+  if (appliesAtOnce && labels.resource.several.includes(field.param)) return <RecordsBody {...body} />;
+  return <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />;
+}
+
+function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
+  const { labels, field, label, filter, onApply, onChange } = props;
+  const { choices, part, loading, error, retry } = props;
+  const translate = useTranslate();
+  const several = labels.resource.several.includes(field.param);
+  const value = filter[field.param] ?? '';
+  const counts = useChoiceCounts(labels.resource, field, choices);
+  return (
+    <>
+      {loading && (
+        <output className="filter-popover__bound muted" aria-busy>
+          {translate('list.loading')}
+        </output>
+      )}
+      <Choices
+        label={label}
+        choices={choices}
+        value={value}
+        several={several}
+        counts={counts}
+        onChoose={(chosen) => {
+          if (several) onChange({ [field.param]: toggled(field, value, chosen) });
+          else onApply({ [field.param]: chosen });
+        }}
+      />
+      <ChoicesProblem error={error} part={part} retry={retry} />
+    </>
+  );
+}
+
+function PeriodBody(props: BodyProps): ReactNode {
+  const { labels, label, filter, now, onApply } = props;
+  const translate = useTranslate();
+  const [start, end] = labels.resource.period ?? [];
+  if (!start || !end) return null;
+  const before = { from: filter[start.param] ?? '', to: filter[end.param] ?? '' };
+  const textOf = ({ from, to }: typeof before): string => `${from} ${to}`;
+  const choices = QUICK_PERIODS.map((named) => {
+    const period = periodOf(named, before, now);
+    const name = translate(`list.period.${named.preset}`, { smart_count: named.days });
+    return { value: textOf(period), label: name, period };
+  });
+  return (
+    <>
+      <Choices
+        label={label}
+        choices={choices}
+        value={textOf(before)}
+        onChoose={(value) => {
+          const { from, to } = choices.find((choice) => choice.value === value)?.period ?? { from: '', to: '' };
+          onApply({ [start.param]: from, [end.param]: to });
+        }}
+      />
+      <TypedForm {...props} fields={[start, end]} />
+    </>
+  );
+}
+
+/** In the order of the menu; each goes on to mean another day (`days.ts`). */
+const MOVING_DAYS = ['today-1', 'today-7', 'today-30', 'today-90', 'month-1:end'];
+
+/** One day that belongs to no period. */
+function DayBody(props: BodyProps): ReactNode {
+  const { field, label, filter, now, onApply } = props;
+  const translate = useTranslate();
+  const choices = MOVING_DAYS.flatMap((value) => {
+    const named = dayWords(value, now);
+    return named ? [{ value, label: translate(named.key, named.values), hint: named.days }] : [];
+  });
+  return (
+    <>
+      <Choices
+        label={label}
+        choices={choices}
+        value={filter[field.param] ?? ''}
+        onChoose={(value) => onApply({ [field.param]: value })}
+      />
+      <TypedForm {...props} fields={[field]} />
+    </>
+  );
+}
+
+/** Several records: one that is found is added and applied; those that are there can be taken off, one by one. */
+function RecordsBody(props: BodyProps): ReactNode {
+  const { field, label, filter, onApply, onChange } = props;
+  const value = filter[field.param] ?? '';
+  /** Those that were there when the popover opened: one that is taken off stays, so that nothing moves. */
+  const [before] = useState(value);
+  const { data = [] } = useQuery(referenceQuery(useAsking(), field, before));
+  const choices = valuesOf(before).map(
+    (one) => data.find((choice) => choice.value === one) ?? { value: one, label: one },
+  );
+  const add = (one = ''): void => {
+    if (one !== '') onApply({ [field.param]: [...new Set([...valuesOf(value), one])].join(',') });
+  };
+  return (
+    <>
+      <TypedForm
+        {...props}
+        filter={{ ...filter, [field.param]: '' }}
+        fields={[field]}
+        appliesAtOnce
+        onApply={(changed) => add(changed[field.param])}
+      />
+      {choices.length > 0 && (
+        <Choices
+          label={label}
+          choices={choices}
+          value={value}
+          several
+          below
+          onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
+        />
+      )}
+    </>
+  );
+}
+
+interface TypedFormProps extends BodyProps {
+  readonly fields: readonly NormalField[];
+  /** A chosen value applies without a button. */
+  readonly appliesAtOnce?: boolean;
+}
+
+/** Inputs with a button that applies them. */
+export function TypedForm({ labels, fields, filter, onApply, appliesAtOnce = false }: TypedFormProps): ReactNode {
+  const translate = useTranslate();
+  const form = useFilterForm({ labels, fields, initial: filter, onDraft: () => undefined, onApply });
+  return (
+    <form
+      id={form.id}
+      className="filter-popover__form"
+      noValidate
+      onSubmit={form.submit}
+      onChange={form.forgetUnfinished}
+    >
+      {fields.map((field, at) => (
+        <FilterField
+          key={field.name}
+          field={field}
+          first={at === 0}
+          form={appliesAtOnce ? { ...form, changeField: (one, value) => onApply({ [one.param]: value }) } : form}
+        />
+      ))}
+      {!appliesAtOnce && (
+        <button type="submit" className="button button--small button--primary">
+          {translate('filterForm.applyOne')}
+        </button>
+      )}
+    </form>
+  );
+}

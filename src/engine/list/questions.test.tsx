@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activeFilters } from '../../../tests/list/filterBar';
+import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { shopUpstream } from '../../../tests/list/shops';
+import { normalise } from '../definition/checks/normalise.testing';
+
+const shops = normalise({
+  name: 'shops',
+  label: 'Shops',
+  path: '/shops',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id', find: 'agentId' },
+  title: 'businessName',
+  fields: {
+    id: { kind: 'number' },
+    businessName: { label: 'Business Name' },
+    member: { label: 'Member', source: 'user.memberId' },
+  },
+  list: { columns: ['id', 'businessName', 'member'], filters: ['businessName'], pageSizes: [10, 'all'] },
+});
+
+const open = (count: number, at = '/shops') =>
+  openList({
+    at,
+    props: { resource: 'shops' },
+    declared: [shops],
+    upstream: shopUpstream(count),
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+  });
+
+beforeAll(() => import('./filters/FilterPopover'));
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const popover = async () => within(await screen.findByRole('dialog'));
+
+describe('a question with operators', () => {
+  it('is added from a menu of every field, stands in the address and as a chip, and is asked of the rows', async () => {
+    const { user, asked, address } = open(150);
+    await screen.findByText('Showing 1 to 10 of 150');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    const menu = await popover();
+    expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Business Name', 'ID', 'Member']);
+    await user.keyboard('id{Enter}');
+    const condition = (await popover()).getByRole('combobox', { name: 'ID: Condition' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'ID' })));
+    await user.keyboard('148{Enter}');
+    await screen.findByText('Showing 1 to 3 of 3');
+    expect(condition.isConnected).toBe(false);
+    expect(address()).toBe('/shops?id_gte=148');
+    expect(activeFilters()).toEqual(['ID at least 148']);
+    expect(asked.at(-1)).toBe('/agent?startPage=0&length=1000');
+    await user.click(screen.getByRole('button', { name: /^ID at least 148/ }));
+    await user.selectOptions((await popover()).getByRole('combobox'), 'between');
+    await user.type((await popover()).getByRole('textbox', { name: 'At most' }), '149{Enter}');
+    await screen.findByText('Showing 1 to 2 of 2');
+    expect(address()).toBe('/shops?id_gte=148&id_lte=149');
+  });
+
+  it('finds any of a group, in words between its parts', async () => {
+    open(150, '/shops?any.id=3&any.member=M150&id_lte=150');
+    await screen.findByText('Showing 1 to 2 of 2');
+    expect(rows().map((row) => row.textContent)).toEqual(['3Shop 3M3', '150Shop 150M150']);
+    expect(activeFilters()).toEqual(['ID at most 150', 'and ID is 3', 'or Member is M150']);
+  });
+
+  it('takes a filter into the group, and out of it', async () => {
+    const { user, address } = open(20, '/shops?id_gte=3&any.member=M1');
+    await screen.findByText('No matches');
+    await user.click(screen.getByRole('button', { name: /^ID at least 3/ }));
+    await user.click((await popover()).getByRole('checkbox', { name: 'Any of these may be true (or)' }));
+    await screen.findByText('Showing 1 to 10 of 19');
+    expect(address()).toBe('/shops?any.member=M1&any.id_gte=3');
+    await user.click((await popover()).getByRole('checkbox', { name: 'Any of these may be true (or)' }));
+    await screen.findByText('No matches');
+    expect(address()).toBe('/shops?any.member=M1&id_gte=3');
+  });
+
+  it('is refused in words where the list is longer than the browser reads, and is not offered there', async () => {
+    const { user } = open(5_100, '/shops?id_gte=5000');
+    await screen.findByText(
+      'The service cannot filter by ID in this way, and the list is too long for the browser to do it. Remove this filter.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('Showing 1 to 10 of 5,100');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    const menu = await popover();
+    expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Business Name']);
+    menu.getByText(/cannot filter by the other columns/);
+  });
+});
