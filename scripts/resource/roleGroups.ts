@@ -1,6 +1,6 @@
 /** `roleGroups` of the configuration, held against the role groups of a service that runs. */
 import { nearName, oneOf } from '../../src/engine/definition/near';
-import { isRoleGroup } from '../../src/engine/definition/permissionKeys';
+import { isRoleGroup } from '../../src/engine/definition/mayOpen';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import { UpstreamError } from '../../src/upstream/errors';
 import { listRoleGroups } from '../../src/upstream/roleGroups';

@@ -5,7 +5,8 @@ import { isDeclared, type CallName, type ListCallName, type PageCallName } from 
 import { valueAt } from '../upstream/path';
 import { removesRecord } from '../engine/calls/conditions';
 import type { NormalField, Resource } from '../engine/definition/resource';
-import { partedFilter } from '../engine/definition/byBrowser';
+import { partedFilter, type Condition } from '../engine/definition/byBrowser';
+import type { PartedFilter } from '../lists/answer';
 import type { Endpoint, Listing } from '../upstream/endpoint';
 import { endpoints } from '../upstream/index';
 import { listNotes } from '../upstream/notes';
@@ -59,12 +60,9 @@ export function bindingsOf(
           ...(isDeclared(api.list) && { filters: filtersOf(resource, resources) }),
           keyOf: (record) => recordKey(api.key, record),
           find: api.find,
-          parted: async (filter) => {
+          parted: (filter) => {
             const { sent, conditions } = partedFilter(resource, filter);
-            if (conditions.length === 0) return { sent, matches: null };
-            const { matchesOf } = await import('../engine/definition/matches');
-            const asked = conditions.flatMap(({ field }) => (field.operand ? [field.label] : []));
-            return { sent, matches: matchesOf(conditions), asked };
+            return conditions.length === 0 ? { sent, matches: null } : compared(sent, conditions);
           },
           detail: api.detail && {
             call: call(api.detail.call),
@@ -90,6 +88,13 @@ export function bindingsOf(
     }),
   );
   return { ...UNDECLARED, ...declared };
+}
+
+/** What compares records loads with the first filter of the browser. */
+async function compared(sent: object, conditions: readonly Condition[]): Promise<PartedFilter> {
+  const { matchesOf } = await import('../engine/definition/matches');
+  const asked = conditions.flatMap(({ field }) => (field.operand ? [field.label] : []));
+  return { sent, matches: matchesOf(conditions), asked };
 }
 
 /** What a file's list is filtered by: its filters, and what its own or another's records narrow it by. */

@@ -144,7 +144,7 @@ export interface ResourceBinding extends WriteBinding {
   /** The list's parameter that finds one record by its key; null: the first rows are searched. */
   readonly find: string | null;
   /** What the service and what the browser filters by; absent: the service takes every filter. */
-  readonly parted?: (filter: object) => Promise<PartedFilter>;
+  readonly parted?: (filter: object) => PartedFilter | Promise<PartedFilter>;
   /** A call that answers more of one record than its row. */
   readonly detail: {
     readonly call: Call;

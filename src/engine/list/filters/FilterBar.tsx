@@ -174,7 +174,8 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
       >
         {filter ? (
           <span className="filter-bar__text">
-            {filter.before} <span className="muted">{sentenceBegin(filter)}</span> {filter.short}{' '}
+            {filter.before && `${filter.before} `}
+            <span className="muted">{sentenceBegin(filter)}</span> {filter.short}{' '}
             {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
               <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
             )}

@@ -54,11 +54,12 @@ export default function FilterPopover({ field: opened, ...props }: FilterPopover
   );
 }
 
-/** Whether the browser can compare every row of the list. */
+/** Whether the browser can compare every row of the list: as it was when the popover opened, so that nothing in it moves. */
 function useWholeList(): boolean {
   const { resource } = useListQuestion();
   const { total = Infinity, part, scannedOf } = useListRows().rows;
-  return part === null && scannedOf === null && (resource.api.unpaged || total <= SEARCHED_AT_MOST);
+  const isWhole = part === null && scannedOf === null && (resource.api.unpaged || total <= SEARCHED_AT_MOST);
+  return useState(isWhole)[0];
 }
 
 interface FilterOfProps extends FilterPopoverProps {
