@@ -1,19 +1,21 @@
 /**
- * Compares records with the browser's filters, as the service does (`server/database/operands.ts`). Loads with the first
+ * Compares records with the browser's filters, as the service does (`server/http/operands.ts`). Loads with the first
  * of them. Without React, because the export's worker uses it too.
  */
 import type { Matches } from '../../lists/answer';
+import { firstOfLast } from '../../lists/question/lastDays';
 import { valuesOf } from '../../lists/several';
 import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
-import { addDays, lagosDay, parseTime } from '../../upstream/time';
+import { lagosDay, parseTime } from '../../upstream/time';
 import { folded, phoneDigits, phoneHas, storedPhone, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
 import { valueAt } from '../../upstream/path';
 import type { Condition } from './byBrowser';
 import type { FieldOperand, NormalField } from './resource';
-import { fieldText, filterValueOf, isUsable } from './text';
+import { filterValueOf } from './filterValue';
+import { fieldText, isUsable } from './text';
 
 type Test = (record: unknown) => boolean;
 
@@ -122,26 +124,15 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
   if (operator === 'q' || operator === 'begins') return partTest(of, operator, value);
   if (operator === 'last') {
     const last = lagosDay(now);
-    const first = firstOfSpan(value, last);
+    const first = firstOfLast(value, now);
     return (record) => {
       const day = read(of, record);
-      return day !== null && first !== null && day >= first && day <= last;
+      return day !== null && first !== undefined && day >= first && day <= last;
     };
   }
   const wanted = operator === 'empty' ? value : parse(of, value);
   const several = new Set(valuesOf(value).map((one) => parse(of, one)));
   return (record) => OPERATIONS[operator](read(of, record), wanted, several);
-}
-
-/** The first day of `14d`, `2w` or `3m` up to a day of Lagos, that day included. Of no month is there a day beyond its last. */
-function firstOfSpan(value: string, today: string): string | null {
-  const [, count, unit] = /^(\d+)([dwm])$/.exec(value) ?? [];
-  if (count === undefined) return null;
-  if (unit !== 'm') return addDays(today, 1 - Number(count) * (unit === 'w' ? 7 : 1));
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - Number(count), 0)).getUTCDate();
-  const same = new Date(Date.UTC(year, month - 1 - Number(count), Math.min(day, last)));
-  return addDays(same.toISOString().slice(0, 10), 1);
 }
 
 function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Test {

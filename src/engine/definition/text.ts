@@ -113,11 +113,6 @@ export function fieldText(field: NormalField, record: unknown): string {
   return kinds[field.kind].text(valueAt(record, field.source), field, record);
 }
 
-/** The value that a filter by the field compares: of a status its code, of a choice its value. */
-export function filterValueOf({ kind, source, valueSource, options }: NormalField, record: unknown): string {
-  return asText(valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? ''));
-}
-
 /** Kinds whose texts are of a fixed list that the service has. */
 const TERMS: ReadonlySet<KindName> = new Set(['status', 'choice']);
 

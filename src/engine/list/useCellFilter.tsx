@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { holdsCardNumber } from '../../upstream/pan';
 import { lazyDialog } from '../ui/lazy';
 import type { Column, Resource } from '../definition/resource';
-import { filterValueOf, isUsable, shownText } from '../definition/text';
+import { filterValueOf } from '../definition/filterValue';
+import { isUsable, shownText } from '../definition/text';
 import { useListColumns, useListQuestion } from './state/contexts';
 import type { RowHandlers } from './cursor/useRowPointer';
 

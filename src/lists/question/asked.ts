@@ -2,8 +2,8 @@
  * Which parameters a list has beyond its own filters: any of its fields, alone or with an operator (`operators.ts`), and
  * who answers them: the service, or the browser by the values of the rows.
  */
+import type { OperandKind } from '../../upstream/config';
 import { isSecretName } from '../../upstream/pan';
-import type { OperatorKind } from '../../upstream/config';
 import type { Takes } from '../../upstream/transports/takes';
 import { operandOf, OPERATORS, type Operand, type Operator } from './operators';
 
@@ -37,7 +37,7 @@ const TEXT: readonly AnyOperator[] = ['is', ...OPERATORS.filter((one) => !['gte'
 const NUMBER: readonly AnyOperator[] = ['is', 'neq', 'gte', 'lte'];
 
 /** What can be asked of each kind, in the order of the menu. */
-const OPERATORS_OF: Readonly<Record<OperatorKind, readonly AnyOperator[]>> = {
+const OPERATORS_OF: Readonly<Record<OperandKind, readonly AnyOperator[]>> = {
   text: TEXT,
   choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
   money: NUMBER,
@@ -47,7 +47,7 @@ const OPERATORS_OF: Readonly<Record<OperatorKind, readonly AnyOperator[]>> = {
 };
 
 /** Fields of other kinds cannot be asked. */
-const KINDS: ReadonlyMap<string, OperatorKind> = new Map([
+const KINDS: ReadonlyMap<string, OperandKind> = new Map([
   ...['text', 'longText', 'email', 'phone', 'code'].map((kind) => [kind, 'text'] as const),
   ...['status', 'choice', 'reference'].map((kind) => [kind, 'choice'] as const),
   ...['dateTime', 'day'].map((kind) => [kind, 'time'] as const),
@@ -59,7 +59,7 @@ export interface Asked<Field extends AskedField> extends Operand {
   /** As in the address. */
   readonly param: string;
   readonly of: Field;
-  readonly asks: OperatorKind;
+  readonly asks: OperandKind;
   /** The kind of field whose filter has such a text: a day, a list of texts. */
   readonly kind: Field['kind'] | AskedKind;
   /** The host has no such parameter: the browser compares the rows. */
@@ -99,7 +99,7 @@ function readAsked<Field extends AskedField>(
 
 function askedKind<Field extends AskedField>(
   { kind }: Field,
-  asks: OperatorKind,
+  asks: OperandKind,
   operator: AnyOperator,
 ): Field['kind'] | AskedKind {
   if (operator === 'empty') return 'boolean';
@@ -147,7 +147,7 @@ function isPeriods<Field extends AskedField>(list: AskedList<Field>, name: strin
 function contractParameter<Field extends AskedField>(
   list: AskedList<Field>,
   { field, operator }: Operand,
-  asks: OperatorKind,
+  asks: OperandKind,
   all: readonly string[],
 ): string | null {
   const { several = [], period } = list;
