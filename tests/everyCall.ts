@@ -3,6 +3,7 @@ import * as agentCalls from '../src/upstream/agentCalls';
 import { getDashboardAttention, getDashboardPeriod } from '../src/upstream/dashboardCalls';
 import { endpoints } from '../src/upstream/index';
 import { getMailTest, getSetup, sendMailTest } from '../src/upstream/setup';
+import { summariseTransactions } from '../src/upstream/summaries';
 
 export const everyCall = {
   ...endpoints,
@@ -12,6 +13,7 @@ export const everyCall = {
   getMailTest,
   getSetup,
   sendMailTest,
+  summariseTransactions,
 } as const;
 
 export type EveryName = keyof typeof everyCall;

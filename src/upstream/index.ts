@@ -7,7 +7,6 @@ import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
 import { getDemonstration, logout } from './session';
 import { listAllDevices } from './terminals';
-import { summariseTransactions } from './summaries';
 import { countTransactionChoices } from './transactions';
 
 export const contract = { ...calls } as const;
@@ -23,7 +22,6 @@ const added = {
   logout,
   searchRecords,
   showPassword,
-  summariseTransactions,
 } as const;
 
 export const endpoints = { ...contract, ...added } as const;

@@ -1,6 +1,6 @@
 /** Summaries of lists, beyond the contract (feature `summaries`, D595). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, readCall } from './endpoint';
+import { data, defineEndpoint, readCall, type Endpoint } from './endpoint';
 import type { TransactionFilter } from './transactions';
 
 const values = () => z.array(z.nullable(z.string()));
@@ -36,3 +36,10 @@ export const summariseTransactions = defineEndpoint<TransactionFilter & SummaryA
   ...readCall('summariseTransactions', '/transaction/summary'),
   read: data(summary),
 });
+
+/** The call that summarises a list, the amounts that it adds up, and the field by which it tells who has no record. */
+export type LoadSummaries = () => Promise<{
+  readonly default: Endpoint<SummaryAsked, SummaryAnswer>;
+  readonly AMOUNTS: readonly string[];
+  readonly NONE_BY: string | null;
+}>;

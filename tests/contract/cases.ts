@@ -101,7 +101,7 @@ export const cases: Readonly<Record<string, Case>> = {
     { by: 'status', startDate: 'none' },
   ),
   summariseTransactions: of(
-    endpoints.summariseTransactions,
+    everyCall.summariseTransactions,
     { by: 'bankName', measures: 'count,sum.amount', startDate: '2026-11-01' },
     { by: 'bankName', measures: 'count', startDate: 'none' },
   ),

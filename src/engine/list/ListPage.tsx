@@ -35,6 +35,7 @@ import './list.css';
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
 const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room', 'list');
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
+const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
@@ -115,10 +116,11 @@ function useFitsPaper(): boolean {
 }
 
 function ShownRows(): ReactNode {
-  const { resource } = useListQuestion();
+  const { resource, list } = useListQuestion();
   const { rows } = useListRows();
   const translate = useTranslate();
-  const Body = useEngine().overrides?.list[resource.name] ?? ListBody;
+  const Rows = useEngine().overrides?.list[resource.name] ?? ListBody;
+  const Body = list.summary === null ? Rows : Summary;
   const total = rows.total ?? 0;
   const results = translate('list.results', { smart_count: total, count: grouped(total) });
   return (

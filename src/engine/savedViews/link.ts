@@ -1,5 +1,5 @@
 /** A view or a list's state as a URL query, and the parts of a query that do not apply. */
-import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../../lists/question/address';
+import { PAGE, readAddress, SUMMARY_PARAM, WIDTH, writeAddress, type ListState } from '../../lists/question/address';
 import { columnLabel } from '../listState/columns';
 import { readOrder } from '../../lists/question/order';
 import { applyView, type ViewedResource } from './state';
@@ -24,6 +24,7 @@ export function stateSearch(
     columns: columns.length > 0 ? columns : null,
     perPage: perPage ?? usual.perPage,
     density,
+    summary: filter[SUMMARY_PARAM] ?? null,
     view,
   };
   return writeAddress(resource, state, new URLSearchParams());

@@ -74,7 +74,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     for (const { perPage, density, choice, filter } of cases) {
       const list: ShownList = {
         resource,
-        state: { filter, perPage, columns: null, density: null, sort: orderOf(resource, density) },
+        state: { filter, perPage, columns: null, density: null, summary: null, sort: orderOf(resource, density) },
         columns: { shown: shownColumns(resource.columns, choice) },
         density,
       };
@@ -93,6 +93,29 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       const [read] = readViews(writeViews([view])).value;
       expect(read).toMatchObject(state);
     }
+  });
+});
+
+describe('a view of a summary', () => {
+  const declared = named('transactions');
+  const resource = seenBy(declared);
+  const summary = 'bankName:count,rate.failed:-rate.failed';
+
+  it('is saved, opened by its address and by a link, and told from the rows [D596]', () => {
+    const list = listAt(resource, `status=00&summary=${summary}`);
+    const state = shownState(list);
+    // Among the filters, where every store of views can hold it.
+    expect(state.filter).toEqual({ status: '00', summary });
+    const view = stored(declared, state);
+    const { value, notices } = applyView(view, resource, NOW);
+    expect(notices).toEqual([]);
+    for (const search of [viewSearch(view, resource, NOW), stateSearch(state, resource, null)]) {
+      const opened = listAt(resource, search);
+      expect([opened.state.summary, opened.state.filter]).toEqual([summary, { status: '00' }]);
+      expect(showsView(opened, value)).toBe(true);
+    }
+    expect(showsView(listAt(resource, 'status=00'), value)).toBe(false);
+    expect(showsView(listAt(resource, `status=00&summary=status`), value)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A list's state as a view, and whether it equals one. */
 import type { NormalField, Resource } from '../definition/resource';
-import { type ListState, sameValues } from '../../lists/question/address';
+import { type ListState, sameValues, SUMMARY_PARAM } from '../../lists/question/address';
 import type { Density } from '../../lists/question/list';
 import { isHeld } from '../../lists/question/typed';
 import { readOrder, sameOrder, writtenOrder } from '../../lists/question/order';
@@ -14,20 +14,18 @@ export interface ShownList {
   readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
     readonly filters: readonly Pick<NormalField, 'param' | 'secret' | 'kind'>[];
   };
-  readonly state: Pick<ListState, 'filter' | 'perPage' | 'sort' | 'columns' | 'density'>;
+  readonly state: Pick<ListState, 'filter' | 'perPage' | 'sort' | 'columns' | 'density' | 'summary'>;
   readonly columns: { readonly shown: readonly ShownColumn[] };
   readonly density: Density;
 }
 
 /** The state without secret filters. */
 export function shownState({ resource, state, columns, density }: ShownList): ViewState {
-  const filter = Object.fromEntries(
-    resource.filters.flatMap((field) => {
-      const { param } = field;
-      const text = state.filter[param];
-      return text && !isHeld(field, text) ? [[param, text] as const] : [];
-    }),
-  );
+  const filter: Record<string, string> = state.summary ? { [SUMMARY_PARAM]: state.summary } : {};
+  for (const field of resource.filters) {
+    const text = state.filter[field.param];
+    if (text && !isHeld(field, text)) filter[field.param] = text;
+  }
   // The usual size is each reader's own: it may be what fits into a window.
   const perPage = state.perPage === resource.pageSizes[0] ? null : state.perPage;
   return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage, density };
@@ -64,7 +62,8 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
   for (const [param, text] of Object.entries(view.filter)) {
     const field = filters.find((one) => one.param === param);
     const isHidden = resource.hidden?.filters.includes(param);
-    if (!field) leave(isHidden ? 'noRight' : 'removed', 'filter', isHidden ? null : param);
+    if (!field && param === SUMMARY_PARAM) filter[param] = text;
+    else if (!field) leave(isHidden ? 'noRight' : 'removed', 'filter', isHidden ? null : param);
     else if (isHeld(field, text)) leave('secret', 'filter', field.label);
     else if (filterKindOf(field).problem?.(text, now)) leave('malformed', 'filter', field.label);
     else filter[param] = text;

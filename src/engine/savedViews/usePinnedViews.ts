@@ -11,6 +11,7 @@ import { filtersByBrowser, reader } from '../rows/pageQuery';
 import { askedFilter } from '../definition/filters';
 import { applyView } from './state';
 import { viewSearch } from './link';
+import { SUMMARY_PARAM } from '../../lists/question/address';
 import { usePins } from './pins';
 import { useSavedViews } from './useSavedViews';
 import { useNow } from '../browser/useNow';
@@ -47,7 +48,8 @@ export function usePinnedViews() {
   const pins = views.filter(isPinned).flatMap((view) => {
     const resource = resources.find(({ name }) => name === view.resource);
     if (!resource || !mayOpen(group, resource)) return [];
-    const applied = applyView(view, resource, now).value.filter;
+    // A summary is of the records that the view counts.
+    const { [SUMMARY_PARAM]: _summary, ...applied } = applyView(view, resource, now).value.filter;
     const filter = askedFilter(resource, applied, now);
     const to = { pathname: resource.path, search: viewSearch(view, resource, now) };
     return [{ view, resource, filter, to }];

@@ -1,5 +1,6 @@
 /** Texts of lists; keys are `list.*`. */
 export const list = {
+  summary: 'Summary',
   filter: 'Filter',
   filterCount: 'Filter, %{count} active',
   clearAll: 'Clear all',

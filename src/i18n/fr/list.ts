@@ -3,6 +3,7 @@ import type { list as english } from '../en/list';
 import type { Translation } from '../locales';
 
 export const list: Translation<typeof english> = {
+  summary: 'Synthèse',
   filter: 'Filtrer',
   filterCount: 'Filtrer, filtres actifs : %{count}',
   clearAll: 'Tout effacer',

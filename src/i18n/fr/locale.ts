@@ -42,6 +42,7 @@ import { settings } from './settings';
 import { setup } from './setup';
 import { shortcuts } from './shortcuts';
 import { signIn, starting } from './signIn';
+import { summary } from './summary';
 import { table } from './table';
 import { terms } from './terms';
 import { topUp } from './topUp';
@@ -96,6 +97,7 @@ export const locale: Locale = {
     shortcuts,
     signIn,
     starting,
+    summary,
     table,
     terms,
     topUp,

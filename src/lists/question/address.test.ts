@@ -5,7 +5,16 @@ import { namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type L
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
 const resource = transactions;
-const PLAIN: ListState = { page: 1, perPage: 10, filter: {}, sort: null, columns: null, density: null, view: null };
+const PLAIN: ListState = {
+  page: 1,
+  perPage: 10,
+  filter: {},
+  sort: null,
+  columns: null,
+  density: null,
+  summary: null,
+  view: null,
+};
 const read = (search: string): ListState => readAddress(resource, new URLSearchParams(search));
 
 describe('the address of a list', () => {
@@ -168,10 +177,13 @@ describe('the address of a list', () => {
         { field: 'stan', width: null },
       ],
       density: 'comfortable',
+      summary: 'bankName:count:-count',
       view: '12',
     };
     const search = writeAddress(resource, state, new URLSearchParams());
-    expect(search).toBe('startDate=month-1&endDate=month-1:end&columns=rrn:120,stan&density=comfortable&view=12');
+    expect(search).toBe(
+      'startDate=month-1&endDate=month-1:end&columns=rrn:120,stan&density=comfortable&summary=bankName:count:-count&view=12',
+    );
     expect(read(search)).toEqual(state);
     expect(read(encodeURI(search))).toEqual(state);
   });

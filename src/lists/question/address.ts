@@ -31,6 +31,8 @@ export interface ListState {
   /** The shown columns in order; null for the person's usual ones. The same for the density. */
   readonly columns: readonly ChosenColumn[] | null;
   readonly density: Density | null;
+  /** Null while the list shows its rows. */
+  readonly summary: string | null;
   /** The id of the opened view; `NO_VIEW`: explicitly none; null: the address does not say. */
   readonly view: string | null;
 }
@@ -41,7 +43,9 @@ export const NO_VIEW = 'none';
 /** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
-const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', STOCK_FILTER];
+/** A view keeps it among its filters, so that every store of views can hold it (D596). */
+export const SUMMARY_PARAM = 'summary';
+const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', SUMMARY_PARAM, STOCK_FILTER];
 
 /** By this parameter a service searches a list for whatever people know its records by (D378). */
 export const SEARCH_PARAM = 'q';
@@ -106,6 +110,7 @@ export function readAddress(list: Addressed, search: URLSearchParams): ListState
     sort: readOrder(resource, search.get('sort'), search.get('order')),
     columns: readColumns(resource, search.get('columns')),
     density: density === 'compact' || density === 'comfortable' ? density : null,
+    summary: search.get(SUMMARY_PARAM) || null,
     view: search.get('view')?.trim() || null,
   };
 }
@@ -141,11 +146,12 @@ export function writeAddress(list: Addressed, state: ListState, kept: URLSearchP
   if (names !== undefined) search.set(refused, names);
   if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
   if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));
-  const { sort, columns, density, view } = state;
+  const { sort, columns, density, summary, view } = state;
   if (sort) search.set('sort', writtenOrder(sort));
   if (columns)
     search.set('columns', columns.map(({ field, width }) => (width ? `${field}:${width}` : field)).join(','));
   if (density) search.set('density', density);
+  if (summary) search.set(SUMMARY_PARAM, summary);
   if (view !== null) {
     // An address with only a view opens it as it was saved.
     if (opensView(view) && saysNothing(resource, search)) search.set('page', '1');

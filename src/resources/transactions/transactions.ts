@@ -133,6 +133,11 @@ export const transactions = defineResource<Transaction>()({
     /** Beyond the specified ones. "Needs attention" of the dashboard links to the first two (D249). */
     linkFilters: ['pendingOver', 'bankName', 'sameCardAs', 'q'],
     counts: { feature: 'choiceCounts', call: 'countTransactionChoices', fields: ['status', 'type'] },
+    summary: {
+      by: ['bankName', 'status', 'statusGroup', 'type', 'agent', 'terminalId'],
+      measures: ['count', 'share', 'rate.failed', 'sum.amount'],
+    },
+    summaries: { feature: 'summaries', load: () => import('./summaries') },
     quick: 'statusGroup',
     period: ['startDate', 'endDate'],
   },

@@ -158,6 +158,20 @@ const list = () =>
       ),
     ),
     beside: z.optional(refs(ref.field(), 'The columns that come first while a record is open beside the list.')),
+    summary: z.optional(
+      doc(
+        object({
+          by: refs(ref.field(), 'The fields to group by. The first one is the usual one.'),
+          measures: z.optional(
+            doc(
+              z.array(z.string()),
+              'What is shown first: `count`, `share`, `rate.successful`, `rate.failed`, and `sum.` or `avg.` with the name of an amount.',
+            ),
+          ),
+        }),
+        'Of the list’s summary. By default its choices, references, times and amounts.',
+      ),
+    ),
     intro: z.optional(text('A sentence below the heading.')),
     filterTitle: z.optional(text('Title of the filter dialog.')),
     file: z.optional(

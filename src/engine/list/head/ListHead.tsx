@@ -35,7 +35,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
   const Heading = covers ? 'h2' : 'h1';
   return (
     <div className="list__head" hidden={covers}>
-      {total > 0 && <SkipToRows goTo={goTo} />}
+      {total > 0 && list.summary === null && <SkipToRows goTo={goTo} />}
       {above}
       <header className="page-header list__header">
         <div className="list__title">
@@ -56,6 +56,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           activeFilters={active.length}
           hasRows={rows.current && total > 0}
           fetching={rows.fetching}
+          painted={painted}
           updatedAt={rows.updatedAt}
           filterButton={filterButton}
           viewsShown={views === 'none' || opened ? null : viewsShown}

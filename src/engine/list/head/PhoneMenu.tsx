@@ -1,8 +1,9 @@
 /** On a phone everything of a list's header but the filters, in one menu: the rows begin high up (D266). */
-import { Bookmark, Columns3, Download, Ellipsis, Printer, RefreshCw, Zap } from 'lucide-react';
+import { Bookmark, ChartColumn, Columns3, Download, Ellipsis, Printer, RefreshCw, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/MenuButton';
+import { useSummaryAddress } from '../state/useSummaryAddress';
 import { useAge } from './Updated';
 import { isOfMenu } from '../../calls/conditions';
 import { useListQuestion, useListSelection, type OpenListDialog } from '../state/contexts';
@@ -31,6 +32,7 @@ export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...p
   const { text: updated } = useAge(updatedAt);
   const { labels } = useListQuestion();
   const { actions } = useListSelection();
+  const { summarised, switchFace } = useSummaryAddress();
   return (
     <MenuButton
       label={translate('table.more')}
@@ -47,6 +49,13 @@ export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...p
         [
           { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: props.onRefresh },
           { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
+          {
+            key: 'summary',
+            text: translate('list.summary'),
+            icon: ChartColumn,
+            checked: summarised,
+            onChoose: switchFace,
+          },
           ...(viewsShown === null
             ? []
             : [

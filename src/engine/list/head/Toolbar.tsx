@@ -19,6 +19,7 @@ import { serviceTimeOf } from '../../../upstream/clock';
 
 /** Its place is as wide as its button. */
 const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
+const SummarySwitch = lazyPart(() => import('./SummarySwitch'), 'list__live', 'list');
 const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
 interface ToolbarProps {
@@ -29,6 +30,7 @@ interface ToolbarProps {
   readonly activeFilters: number;
   readonly hasRows: boolean;
   readonly fetching: boolean;
+  readonly painted: boolean;
   readonly updatedAt: number;
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onFilterNear: () => void;
@@ -91,6 +93,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         title={translate(`list.${other}`)}
         onClick={() => props.onDensity(other)}
       />
+      {props.painted ? <SummarySwitch /> : <div className="list__live" />}
       <IconButton
         data-columns
         icon={Columns3}

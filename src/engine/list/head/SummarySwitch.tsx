@@ -1,0 +1,14 @@
+/** Switches a list between its rows and their summary. */
+import { ChartColumn } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useCommands } from '../../browser/commands';
+import { IconButton } from '../../ui/IconButton';
+import { useSummaryAddress } from '../state/useSummaryAddress';
+
+export default function SummarySwitch(): ReactNode {
+  const { summarised, switchFace } = useSummaryAddress();
+  const label = useTranslate()('list.summary');
+  useCommands(() => [{ on: 'list', name: 'summary', text: label, run: switchFace }]);
+  return <IconButton icon={ChartColumn} label={label} title={label} aria-pressed={summarised} onClick={switchFace} />;
+}

@@ -1,0 +1,112 @@
+/** A list's other face: its records in groups, as a table and a drawing (D596). */
+import { ChartColumn } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { CountError } from '../../../lists/every';
+import { grouped } from '../../../i18n/format';
+import { useWords } from '../../browser/words';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorPanel } from '../../ui/ErrorPanel';
+import { Notice } from '../../ui/Notice';
+import { lazyPart } from '../../ui/lazy';
+import { useListQuestion } from '../state/contexts';
+import type { SummaryQuestion } from './question';
+import { SummaryControls } from './SummaryControls';
+import { SummaryTable } from './SummaryTable';
+import { MOST_READ } from './summarise';
+import { dayRange } from '../../../lists/period';
+import { type SummaryState, useSummary, useSummaryQuestion } from './useSummary';
+import './summary.css';
+
+const SummaryChart = lazyPart(() => import('./SummaryChart'), 'summary__drawing');
+
+export default function Summary(): ReactNode {
+  const asked = useSummaryQuestion();
+  return asked ? <Asked {...asked} /> : <Waiting />;
+}
+
+type AskedProps = NonNullable<ReturnType<typeof useSummaryQuestion>>;
+
+function Asked({ offers, question, change, service }: AskedProps): ReactNode {
+  const { labels } = useListQuestion();
+  const words = useWords('summary');
+  const summary = useSummary(question, service);
+  return (
+    <section className="summary" aria-label={words('title', { label: labels.resource.label })}>
+      <SummaryControls offers={offers} question={question} change={change} summary={summary} />
+      <Body question={question} change={change} summary={summary} />
+    </section>
+  );
+}
+
+interface BodyProps {
+  readonly question: SummaryQuestion;
+  readonly change: (part: Partial<SummaryQuestion>) => void;
+  readonly summary: SummaryState;
+}
+
+function Body({ question, change, summary }: BodyProps): ReactNode {
+  const words = useWords('summary');
+  const { data, error, isFetching, before, hasBefore, secret, toRead } = summary;
+  if (secret !== null) return <Notice>{words('secret', { field: secret })}</Notice>;
+  if (toRead !== null) return <ToRead count={toRead} onStart={summary.start} />;
+  if (error && !isFetching) return <Failed error={error} onRetry={() => void summary.refetch()} />;
+  if (!data) return <Waiting summary={summary} />;
+  if (data.groups.length === 0)
+    return <EmptyState icon={ChartColumn} title={words('empty')} text={words('emptyText')} />;
+  return (
+    <>
+      <p className="summary__note muted">
+        {summary.byBrowser && `${words('byBrowser')} `}
+        {before
+          ? words('compared', { days: dayRange(before.days.startDate, before.days.endDate) })
+          : hasBefore && '\u00A0'}
+      </p>
+      <div className="summary__parts">
+        <SummaryTable question={question} change={change} data={data} before={before} />
+        <SummaryChart question={question} data={data} />
+      </div>
+    </>
+  );
+}
+
+/** How far the browser is; the service tells nothing until it is done. */
+function Waiting({ summary }: { readonly summary?: SummaryState }): ReactNode {
+  const words = useWords('summary');
+  const progress = summary?.byBrowser ? summary.progress : null;
+  return (
+    <div className="summary__waiting" aria-busy>
+      <output>
+        {progress
+          ? words('reading', { rows: grouped(progress.rows), total: grouped(progress.total) })
+          : words('loading')}
+      </output>
+      {progress && summary && <Button label={words('stop')} look="small" onClick={summary.stop} />}
+    </div>
+  );
+}
+
+function ToRead({ count, onStart }: { readonly count: number; readonly onStart: () => void }): ReactNode {
+  const words = useWords('summary');
+  if (count > MOST_READ) return <Notice>{words('tooMany', { max: grouped(MOST_READ), count: grouped(count) })}</Notice>;
+  return (
+    <EmptyState icon={ChartColumn} title={words('byBrowser')} text={words('toRead', { count: grouped(count) })}>
+      <Button label={words('start', { count: grouped(count) })} look="primary" onClick={onStart} />
+    </EmptyState>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const words = useWords('summary');
+  const translate = useTranslate();
+  if (!(error instanceof CountError)) return <ErrorPanel error={error} onRetry={onRetry} />;
+  const { failure } = error;
+  return (
+    <Notice act={{ label: translate('frame.error.retry'), onPress: onRetry }}>
+      {failure.type === 'tooMany'
+        ? words('tooMany', { max: grouped(MOST_READ), count: grouped(failure.total) })
+        : words('changed')}
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+/** The groups as a table. Each number leads to its rows, where filters can find them. */
+import { LinkBase } from 'ra-core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../browser/words';
+import { writeAddress } from '../../../lists/question/address';
+import { useListQuestion, useListRows } from '../state/contexts';
+import { filterOf, type Key, type ShownSummary, valueText } from './groups';
+import { linesOf, type Line } from './files';
+import type { SummaryQuestion } from './question';
+
+interface SummaryTableProps {
+  readonly question: SummaryQuestion;
+  readonly change: (part: Partial<SummaryQuestion>) => void;
+  readonly data: ShownSummary;
+  readonly before: { readonly summary: ShownSummary } | null;
+}
+
+/** What stands for a figure that there is none of. */
+const NOTHING = '–';
+
+export function SummaryTable({ question, change, data, before }: SummaryTableProps): ReactNode {
+  const words = useWords('summary');
+  const { by, measures, sort, descending } = question;
+  const toRows = useToRows();
+  const { groups, others, total } = linesOf({ question, data, before: before?.summary ?? null, words });
+  const order = (name: string): void =>
+    change(sort === name ? { descending: !descending } : { sort: name, descending: name !== 'by' });
+  const heading = (name: string, label: string, span?: number): ReactNode => (
+    <th
+      key={name}
+      scope="col"
+      colSpan={span}
+      aria-sort={sort === name ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className="summary__sort"
+        title={words('sortBy', { column: label })}
+        onClick={() => order(name)}
+      >
+        {label}
+        {sort === name && (descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
+      </button>
+    </th>
+  );
+  return (
+    <div className="summary__scroll">
+      <table className="summary__table" aria-label={words('table')}>
+        <thead>
+          <tr>
+            {heading('by', by[0]?.label ?? '')}
+            {by.slice(1).map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            {measures.map(({ name, label }) => heading(name, label))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((line, index) => (
+            <Row
+              key={JSON.stringify(data.groups[index]?.keys)}
+              line={line}
+              measures={measures}
+              to={toRows(question, data.groups[index]?.keys ?? [])}
+            />
+          ))}
+          {others && <Row line={others} measures={measures} to={null} muted />}
+        </tbody>
+        <tfoot>
+          <Row line={total} measures={measures} to={null} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The address of a group's rows; null where no filter finds them. */
+export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) => string | null {
+  const { resource, list, filter } = useListQuestion();
+  const { record } = useListRows();
+  return ({ by }, keys) => {
+    const found = filterOf(resource, by, keys, filter);
+    if (!found) return null;
+    const state = { ...list, page: 1, summary: null, filter: { ...list.filter, ...found } };
+    return `${record.route.base}?${writeAddress(resource, state, new URLSearchParams())}`;
+  };
+}
+
+interface RowProps {
+  readonly line: Line;
+  readonly measures: SummaryQuestion['measures'];
+  readonly to: string | null;
+  readonly muted?: boolean;
+}
+
+function Row({ line: { names, values, before }, measures, to, muted = false }: RowProps): ReactNode {
+  const words = useWords('summary');
+  const [first = '', second] = names;
+  const linked = (text: ReactNode, isName: boolean): ReactNode =>
+    to === null ? (
+      text
+    ) : (
+      <LinkBase
+        to={to}
+        className={isName ? 'summary__name' : 'summary__figure'}
+        title={words('open', { name: names.join(', ') })}
+        // One stop a row: the pointer may press any of its numbers.
+        tabIndex={isName ? undefined : -1}
+      >
+        {text}
+      </LinkBase>
+    );
+  return (
+    <tr className={muted ? 'muted' : undefined}>
+      <th scope="row">{linked(first, true)}</th>
+      {second !== undefined && <td className="summary__text">{second}</td>}
+      {measures.map((measure, index) => (
+        <td key={measure.name}>
+          {linked(valueText(measure, values[index] ?? null, NOTHING), false)}
+          {before && (
+            <small className="summary__before muted">
+              <span className="visually-hidden">{words('beforeValue', { value: '' })}</span>
+              {valueText(measure, before[index] ?? null, NOTHING)}
+            </small>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

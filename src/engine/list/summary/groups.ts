@@ -1,0 +1,202 @@
+/** The groups of a summary, by the service or by the browser, with their names and the filters that lead to their rows. */
+import { grouped, term } from '../../../i18n/format';
+import { decimal, monthName, percent } from '../../../i18n/figures';
+import { formatKobo, parseKobo } from '../../../upstream/money';
+import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
+import { type Amount, amountOf, type Measure, type Summary, type Tally } from '../../../lists/summary';
+import { dayRange } from '../../../lists/period';
+import { filterValueOf } from '../../definition/filters';
+import type { NormalField, Resource } from '../../definition/resource';
+import { isUsable, outcomeOf, shownText, signedAmount } from '../../definition/text';
+import { valueAt } from '../../../upstream/path';
+import type { Grouping, ShownMeasure, SummaryQuestion, Time } from './question';
+
+export type Key = string | null;
+
+/** A group as it is shown. Values stand by the measures of the question, as plain decimals; null: there is none. */
+export interface ShownGroup {
+  readonly keys: readonly Key[];
+  readonly names: readonly string[];
+  readonly values: readonly (string | null)[];
+}
+
+export interface ShownSummary {
+  readonly groups: readonly ShownGroup[];
+  readonly others: { readonly groups: number; readonly values: ShownGroup['values'] } | null;
+  readonly totals: ShownGroup['values'];
+}
+
+/** Names that a service or the rows have for a key. */
+export type NameOf = (grouping: Grouping, key: string) => string | null | undefined;
+
+/** The measures that are counted; a share is made of counts. */
+export function countedMeasures({ measures, sort }: SummaryQuestion): readonly Measure[] {
+  const names = [...measures.map(({ name }) => name), ...(sort === 'by' ? [] : [sort])];
+  return [...new Set(names.map(countedFor))];
+}
+
+/** The measure by whose order a share is ordered, too. */
+export const countedFor = (name: string): Measure => (isMeasure(name) ? name : 'count');
+
+const isMeasure = (name: string): name is Measure =>
+  name === 'count' || name.startsWith('rate.') || amountOf(name) !== null;
+
+/** @param counted the measures of the summary's values. @param none what stands for no value. */
+export function shownSummary(
+  { groups, others, totals }: Summary,
+  { by, measures }: SummaryQuestion,
+  counted: readonly Measure[],
+  nameOf: NameOf,
+  none: string,
+): ShownSummary {
+  const at = (values: ShownGroup['values'], name: Measure): string | null => values[counted.indexOf(name)] ?? null;
+  const all = Number(at(totals, 'count') ?? 0);
+  const valuesOf = (values: ShownGroup['values']): ShownGroup['values'] =>
+    measures.map(({ name }) => (name === 'share' ? shareOf(Number(at(values, 'count')), all) : at(values, name)));
+  const named = groups.map(({ keys, values }) => ({
+    keys,
+    names: keys.map((key, index) => nameOfKey(by[index], key, nameOf, none)),
+    values: valuesOf(values),
+  }));
+  return {
+    groups: tellApart(named),
+    others: others && { groups: others.groups, values: valuesOf(others.values) },
+    totals: valuesOf(totals),
+  };
+}
+
+const shareOf = (count: number, all: number): string | null => (all === 0 ? null : (count / all).toFixed(6));
+
+function nameOfKey(grouping: Grouping | undefined, key: Key, nameOf: NameOf, none: string): string {
+  if (!grouping || key === null) return none;
+  if (grouping.time) return timeName(grouping.time, key);
+  const { choices } = grouping.field?.options ?? {};
+  const own = choices && !('call' in choices) ? choices.find(({ value }) => value === key)?.label : undefined;
+  return term(nameOf(grouping, key) ?? own ?? key);
+}
+
+function timeName(time: Time, key: string): string {
+  if (time === 'hour') return `${key}:00`;
+  if (time === 'month') return monthName(key, 'long');
+  return time === 'week' ? dayRange(key, addDays(key, 6)) : key;
+}
+
+/** Groups of the same name, as two codes with one text, have their key beside it. */
+function tellApart(groups: readonly ShownGroup[]): readonly ShownGroup[] {
+  const seen = new Map<string, number>();
+  const nameOf = ({ names }: ShownGroup): string => names.join('\n');
+  for (const group of groups) seen.set(nameOf(group), (seen.get(nameOf(group)) ?? 0) + 1);
+  return groups.map((group) =>
+    seen.get(nameOf(group)) === 1
+      ? group
+      : {
+          ...group,
+          names: group.names.map((name, index) => {
+            const key = group.keys[index];
+            return key === null || key === undefined || key === name ? name : `${name} (${key})`;
+          }),
+        },
+  );
+}
+
+/** What one record adds to its group. */
+export function tallyOf(
+  resource: Resource,
+  { by }: SummaryQuestion,
+  amounts: readonly NormalField[],
+  row: object,
+): Tally {
+  const outcome = resource.head.status ? outcomeOf(resource.head.status, row) : undefined;
+  return {
+    keys: by.map((grouping) => keyOf(grouping, row)),
+    count: 1,
+    successful: outcome === 'success' ? 1 : 0,
+    failed: outcome === 'failure' ? 1 : 0,
+    amounts: Object.fromEntries(amounts.flatMap((field) => amountIn(field, row))),
+  };
+}
+
+/** Nothing of a record whose amount is not there, or not readable. */
+function amountIn(field: NormalField, row: object): readonly (readonly [string, Amount])[] {
+  const { kobo } = signedAmount(valueAt(row, field.source ?? ''), field, row);
+  return kobo === undefined || !isUsable(field, row) ? [] : [[field.name, { of: 1, sum: BigInt(kobo) }]];
+}
+
+/** The amounts of the measures. */
+export function amountFields(resource: Resource, measures: readonly Measure[]): readonly NormalField[] {
+  return resource.fields.filter(({ name }) => measures.some((measure) => amountOf(measure) === name));
+}
+
+function keyOf({ field, time }: Grouping, row: object): Key {
+  if (!field || !isUsable(field, row)) return null;
+  if (time) return timeKey(time, filterValueOf(field, row));
+  return filterValueOf(field, row).trim() || shownText(field, row).trim() || null;
+}
+
+/** As the service writes it. Null for a text that is no time. */
+function timeKey(time: Time, text: string): Key {
+  const moment = parseTime(text);
+  if (moment === undefined) return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
+  const day = isDay ? text.trim() : lagosDay(moment);
+  if (time === 'day') return day;
+  if (time === 'month') return day.slice(0, 7);
+  if (time === 'hour') return lagosClock(moment).slice(0, 2);
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** The parameters that find the rows of a group; null where no filter of the list says it. */
+export function filterOf(
+  resource: Resource,
+  by: readonly Grouping[],
+  keys: readonly Key[],
+  filter: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | null {
+  const found: Record<string, string> = {};
+  for (const [index, { name, time }] of by.entries()) {
+    const key = keys[index] ?? null;
+    const param = resource.filters.find((one) => one.name === name && !one.secret)?.param;
+    const part = key === null ? null : time ? daysOf(resource, time, key, filter) : param ? { [param]: key } : null;
+    if (!part) return null;
+    Object.assign(found, part);
+  }
+  return found;
+}
+
+/** The days of a group within the period of the list. No filter says an hour. */
+function daysOf(
+  { period }: Resource,
+  time: Time,
+  key: string,
+  filter: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | null {
+  if (!period || time === 'hour') return null;
+  const [first, last] = period;
+  const start = time === 'month' ? `${key}-01` : key;
+  const end = time === 'day' ? key : time === 'week' ? addDays(key, 6) : monthEnd(key);
+  const [from = '', to = ''] = [filter[first.param], filter[last.param]];
+  return { [first.param]: from > start ? from : start, [last.param]: to !== '' && to < end ? to : end };
+}
+
+function monthEnd(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** A value as a person reads it. @param none what stands for no value. */
+export function valueText({ name }: Pick<ShownMeasure, 'name'>, value: string | null, none: string): string {
+  if (value === null) return none;
+  if (name === 'count') return grouped(Number(value));
+  if (isPercent(name)) return percent(percentDigits(value));
+  const kobo = parseKobo(value);
+  return kobo === undefined ? decimal(value) : formatKobo(kobo);
+}
+
+export const isPercent = (name: string): boolean => name === 'share' || name.startsWith('rate.');
+
+/** Of a share of 1 with six places: one decimal, rounded half up. */
+export function percentDigits(share: string): string {
+  const tenths = (BigInt(share.replace('.', '')) + 500n) / 1_000n;
+  const digits = String(tenths).padStart(2, '0');
+  return `${digits.slice(0, -1)}.${digits.slice(-1)}`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../resources/index';
+import { forRoleGroup } from '../../definition/forRoleGroup';
+import type { Resource } from '../../definition/resource';
+import { offered, readSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
+
+const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
+  [key, ...Object.values(values ?? {})].join(' ');
+const SERVICE: ServiceSummaries = { amounts: ['amount', 'agentFee'], noneBy: 'agent' };
+
+function named(name: string): Resource {
+  const found = resources.find((resource) => resource.name === name);
+  if (!found) throw new Error(`no resource ${name}`);
+  return forRoleGroup(found, { name: 'ADMIN', roles: [] });
+}
+
+const transactions = named('transactions');
+const offers = offered(transactions, SERVICE, words);
+const read = (text: string) => readSummary(text, transactions, offers);
+
+const order = (name: string) => usualOrder(read(`${name}:share`).by, read(`${name}:share`).measures);
+
+describe('the summary of an address', () => {
+  it('is the usual one without a word, and with words that the list does not know', () => {
+    expect(writeSummary(read('-'))).toBe('bankName:count,share,rate.failed,sum.amount:-count');
+    for (const text of ['', 'gone,pan:what:-no', ':::', 'constructor:toString:__proto__'])
+      expect(read(text), text).toEqual(read('-'));
+  });
+
+  it.each([
+    'bankName,day:count,rate.failed:-rate.failed',
+    'hour:avg.agentFee:by',
+    'agent:count:count:none',
+    'statusGroup,type:share,sum.amount:-by',
+  ])('reads %s as it was written', (text) => {
+    expect(writeSummary(read(text))).toBe(text);
+  });
+
+  it('groups by two fields at most, each once, and sorts only by what is shown', () => {
+    expect(writeSummary(read('type,type,status,day:count:-sum.amount'))).toBe('type,status:count:-count');
+    expect(writeSummary(read('type:count,count:-count'))).toBe('type:count:-count');
+    // Only by that field alone does the service tell who has none.
+    expect(writeSummary(read('agent,type:count:count:none'))).toBe('agent,type:count:count');
+  });
+
+  it('begins with the latest day, at midnight, or with the most', () => {
+    expect(order('week')).toEqual({ sort: 'by', descending: true });
+    expect(order('hour')).toEqual({ sort: 'by', descending: false });
+    expect(order('type')).toEqual({ sort: 'share', descending: true });
+  });
+});
+
+describe('what a list offers', () => {
+  it('is what its definition declares, the times of its period, and the amounts that the service adds up', () => {
+    expect(offers.groupings.map(({ name }) => name)).toEqual(
+      'bankName status statusGroup type agent terminalId day week month hour'.split(' '),
+    );
+    expect(offers.measures.map(({ name }) => name)).toEqual(
+      'count share rate.failed rate.successful sum.amount avg.amount sum.agentFee avg.agentFee'.split(' '),
+    );
+    // The browser reads rows, which have no outcome of their own.
+    expect(offered(transactions, null, words).groupings.map(({ name }) => name)).not.toContain('statusGroup');
+  });
+
+  it('is something for every list, and nothing secret', () => {
+    for (const declared of resources) {
+      const resource = forRoleGroup(declared, { name: 'ADMIN', roles: [] });
+      const { groupings } = offered(resource, null, words);
+      expect(groupings.length, resource.name).toBeGreaterThan(0);
+      for (const { field } of groupings)
+        expect(field && [field.secret, ['pan', 'password'].includes(field.kind)], resource.name).toEqual([
+          false,
+          false,
+        ]);
+    }
+  });
+});

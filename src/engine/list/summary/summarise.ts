@@ -1,0 +1,129 @@
+/** Makes a summary: by the service where it can, else by the browser, from every match as an export reads them. */
+import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { everyMatch } from '../../../lists/every';
+import { pinnedFilter } from '../../../lists/pinnedFilter';
+import { Tallies } from '../../../lists/summary';
+import type { SummaryAnswer, SummaryAsked } from '../../../upstream/summaries';
+import type { Resource } from '../../definition/resource';
+import { shownText } from '../../definition/text';
+import { filtersByBrowser, type Filter, type RowPage } from '../../rows/pageQuery';
+import {
+  amountFields,
+  countedFor,
+  countedMeasures,
+  type NameOf,
+  shownSummary,
+  type ShownSummary,
+  tallyOf,
+} from './groups';
+import type { Grouping, SummaryQuestion } from './question';
+
+/** The browser reads so many records at most: minutes at a usual service. */
+export const MOST_READ = 200_000;
+/** Records per request. */
+const WINDOW = 5_000;
+
+export interface Progress {
+  readonly rows: number;
+  readonly total: number;
+}
+
+export interface Summarising {
+  readonly resource: Resource;
+  readonly question: SummaryQuestion;
+  /** As sent. */
+  readonly filter: Filter;
+  /** What stands for no value. */
+  readonly none: string;
+}
+
+/** What the service is asked. */
+export function askedSummary({ question, filter }: Pick<Summarising, 'question' | 'filter'>): Filter & SummaryAsked {
+  const { by, sort, descending, none } = question;
+  return {
+    ...filter,
+    by: by.map(({ field, time }) => time ?? field?.param ?? '').join(),
+    measures: countedMeasures(question).join(),
+    sort: sort === 'by' ? 'by' : countedFor(sort),
+    order: descending ? 'desc' : 'asc',
+    ...(none && { none: 'true' }),
+  };
+}
+
+/** The service's answer as it is shown. */
+export function answeredSummary(answer: SummaryAnswer, { question, none }: Summarising): ShownSummary {
+  const names = new Map<string, string | null>();
+  for (const { keys, labels } of answer.groups)
+    for (const [index, key] of keys.entries()) names.set(`${index} ${key}`, labels[index] ?? null);
+  const nameOf: NameOf = (grouping, key) => names.get(`${question.by.indexOf(grouping)} ${key}`);
+  return shownSummary(answer, question, countedMeasures(question), nameOf, none);
+}
+
+interface Reading extends Summarising {
+  /** Reads one page; `page` counts from 1. */
+  readonly read: (filter: Filter, page: number, length: number) => Promise<RowPage>;
+  readonly onRead: (progress: Progress) => void;
+  /** This computer's time, for an end date that keeps new records from moving the pages. */
+  readonly now: number;
+}
+
+/** @throws CountError above `MOST_READ` and where the list changed meanwhile, or errors of `read`. */
+export async function readSummary(options: Reading): Promise<ShownSummary> {
+  const { resource, question, filter, none, read, onRead, now } = options;
+  const measures = countedMeasures(question);
+  const amounts = amountFields(resource, measures);
+  const byBrowser = filtersByBrowser(resource, filter) || resource.api.unpaged;
+  const windows = everyMatch({
+    filter,
+    pinned: byBrowser ? null : pinnedFilter(resource, filter, now),
+    read: async (by, startPage, length) => {
+      const { data, total } = await read(asTexts(by), startPage + 1, length);
+      return { rows: data, total };
+    },
+    // The data provider filters.
+    serviceOrders: 'all',
+    sort: null,
+    matches: null,
+    keyOf: ({ id }) => id,
+    maxRows: MOST_READ,
+    length: byBrowser ? SEARCHED_AT_MOST : WINDOW,
+  });
+  const tallies = new Tallies();
+  const names = new Map<Grouping, Map<string, string>>(question.by.map((one) => [one, new Map()]));
+  let rows = 0;
+  for await (const window of windows) {
+    for (const row of window.rows) {
+      const tally = tallyOf(resource, question, amounts, row);
+      tallies.add(tally);
+      noteNames(names, tally.keys, row);
+    }
+    rows += window.rows.length;
+    onRead({ rows, total: window.total });
+  }
+  const { sort, descending } = question;
+  const summary = tallies.summary({
+    measures,
+    sort: sort === 'by' ? 'by' : countedFor(sort),
+    order: descending ? 'desc' : 'asc',
+  });
+  return shownSummary(summary, question, measures, (grouping, key) => names.get(grouping)?.get(key), none);
+}
+
+/** The text of a key, as its cell shows it. */
+function noteNames(
+  names: ReadonlyMap<Grouping, Map<string, string>>,
+  keys: readonly (string | null)[],
+  row: object,
+): void {
+  let index = 0;
+  for (const [{ field, time }, known] of names) {
+    const key = keys[index] ?? null;
+    if (field && !time && key !== null && !known.has(key)) known.set(key, shownText(field, row));
+    index += 1;
+  }
+}
+
+/** A list's filters are texts. */
+function asTexts(filter: object): Filter {
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+}

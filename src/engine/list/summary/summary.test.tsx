@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
+import * as files from '../../export/download';
+
+beforeEach(() => void installBrowser());
+afterEach(cleanup);
+
+const texts = (row: HTMLElement): readonly string[] =>
+  [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '');
+
+const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Table of the summary' });
+
+async function lines(): Promise<readonly (readonly string[])[]> {
+  return within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map(texts);
+}
+
+const ASKED = /^\/transaction\/summary\?/;
+
+const banks = {
+  groups: [
+    { keys: ['Access Bank'], labels: [null], values: ['12', '0.250000', '1234.50'] },
+    { keys: [null], labels: [null], values: ['4', null, '0.05'] },
+  ],
+  others: { groups: 3, values: ['4', '0.000000', '1.00'] },
+  totals: ['20', '0.150000', '1235.55'],
+};
+
+/** Answers summaries, too; those of the period before have half of it. */
+function summarising(
+  data: object = banks,
+  earlier: object = { groups: [], others: null, totals: ['0', null, '0.00'] },
+): Answer {
+  const upstream = memoryUpstream(25);
+  return (url) =>
+    url.pathname === '/api/transaction/summary'
+      ? { responseCode: '00', data: (url.searchParams.get('startDate') ?? '9') < '2026-11-08' ? earlier : data }
+      : upstream(url);
+}
+
+describe('the summary of a list', () => {
+  it('comes with one press from the service, as a table whose numbers lead to their rows [D596]', async () => {
+    const list = openList({
+      at: '/transactions?status=00',
+      features: ['summaries'],
+      transport: { filters: { listTransactions: ['bankName'] } },
+      upstream: summarising(),
+    });
+    await screen.findByText(/^Showing 1/);
+    const press = await screen.findByRole('button', { name: 'Summary' });
+    expect(press.getAttribute('aria-pressed')).toBe('false');
+    await list.user.click(press);
+    expect(await lines()).toEqual([
+      ['Access Bank', '12', '60.0\u00A0%', '25.0\u00A0%', '1,234.50'],
+      ['None', '4', '20.0\u00A0%', '–', '0.05'],
+      ['3 other groups', '4', '20.0\u00A0%', '0.0\u00A0%', '1.00'],
+      ['Total', '20', '100.0\u00A0%', '15.0\u00A0%', '1,235.55'],
+    ]);
+    expect(list.asked.filter((call) => ASKED.test(call))).toEqual([
+      '/transaction/summary?status=00&by=bankName&measures=count%2Crate.failed%2Csum.amount&sort=count&order=desc',
+    ]);
+    expect(list.address()).toBe('/transactions?status=00&summary=-');
+    const first = within(await table()).getAllByRole('link');
+    expect(first.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 5 }, () => '/transactions?status=00&bankName=Access+Bank'),
+    );
+    // One stop for the keyboard: the others are for the pointer.
+    expect(first.map((link) => link.tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    await list.user.click(screen.getByRole('button', { name: 'Summary' }));
+    await screen.findByText(/^Showing 1/);
+    expect(list.address()).toBe('/transactions?status=00');
+  });
+
+  it('is grouped, measured and sorted by what is chosen, which its address says', async () => {
+    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    await table();
+    await list.user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Hour of day');
+    await waitFor(() => expect(list.address()).toContain('summary=hour:count,share,rate.failed,sum.amount:by'));
+    await list.user.selectOptions(screen.getByRole('combobox', { name: 'and by' }), 'Type');
+    await waitFor(() => expect(list.address()).toContain('summary=hour,type:'));
+    await list.user.click(within(await table()).getByRole('button', { name: 'Failure rate' }));
+    await waitFor(() => expect(list.address()).toContain(':-rate.failed'));
+    expect(list.asked.findLast((call) => ASKED.test(call))).toContain(
+      'by=hour%2CtransactionTypeId&measures=count%2Crate.failed%2Csum.amount&sort=rate.failed&order=desc',
+    );
+    await list.user.click(screen.getByRole('button', { name: 'Figures' }));
+    await list.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Failure rate' }));
+    // The order went with its figure.
+    await waitFor(() => expect(list.address()).toContain('summary=hour,type:count,share,sum.amount:by'));
+  });
+
+  it('is compared with as many days before, and never says zero of what is not known', async () => {
+    const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['6', null, '10.00'] }], others: null };
+    const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
+    const list = openList({ at, features: ['summaries'], upstream: summarising(banks, earlier) });
+    await screen.findByText('Compared with 2026-11-01 – 2026-11-07, in grey');
+    const [first, second] = await lines();
+    expect(first?.slice(1)).toEqual([
+      '12before: 6',
+      '60.0\u00A0%before: 30.0\u00A0%',
+      '25.0\u00A0%before: –',
+      '1,234.50before: 10.00',
+    ]);
+    // All groups of the days before are known, so this one had nothing.
+    expect(second?.slice(1, 3)).toEqual(['4before: 0', '20.0\u00A0%before: –']);
+    expect(list.asked.filter((call) => ASKED.test(call)).map((call) => /startDate=([\d-]+)/.exec(call)?.[1])).toEqual([
+      '2026-11-08',
+      '2026-11-01',
+    ]);
+  });
+
+  it('asks nothing beside a card number, which is no part of a summary', async () => {
+    const list = openList({ features: ['summaries'], upstream: summarising() });
+    await screen.findByText(/^Showing 1/);
+    await list.user.click(screen.getByRole('button', { name: 'Filter' }));
+    await list.user.type(await screen.findByLabelText('PAN'), '1234');
+    await list.user.click(screen.getByRole('button', { name: 'Apply filters' }));
+    await list.user.click(await screen.findByRole('button', { name: 'Summary' }));
+    expect(await screen.findByText(/^A summary does not use the filter “PAN”/)).toBeTruthy();
+    expect(list.asked.filter((call) => ASKED.test(call))).toEqual([]);
+  });
+
+  it('is saved as CSV with the bytes of its table', async () => {
+    const saved: [Blob, string][] = [];
+    vi.spyOn(files, 'download').mockImplementation((file, name) => void saved.push([file, name]));
+    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    await table();
+    await list.user.click(screen.getByRole('button', { name: 'Save' }));
+    await list.user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.[0].text()).toBe(
+      [
+        'Beneficiary Bank,Count,Share (%),Failure rate (%),"Amount (N), total"',
+        'Access Bank,12,60.0,25.0,1234.50',
+        'None,4,20.0,,0.05',
+        '3 other groups,4,20.0,0.0,1.00',
+        'Total,20,100.0,15.0,1235.55',
+        '',
+      ].join('\r\n'),
+    );
+    expect(saved[0]?.[1]).toMatch(/^summary of transactions \d{4}-\d{2}-\d{2}\.csv$/);
+  });
+
+  it('says why it failed, and is asked for again', async () => {
+    const upstream = memoryUpstream(25);
+    const list = openList({
+      at: '/transactions?summary=-',
+      features: ['summaries'],
+      upstream: (url) =>
+        url.pathname === '/api/transaction/summary'
+          ? { responseCode: '99', responseMessage: 'Too fine.' }
+          : upstream(url),
+    });
+    await screen.findByText('Too fine.');
+    list.answer(summarising());
+    await list.user.click(screen.getByRole('button', { name: /^(try again|retry)/i }));
+    expect((await lines()).length).toBe(4);
+  });
+});
+
+describe('where the service has no summaries', () => {
+  it('the browser adds the records up itself and says so, with the names that cells have', async () => {
+    const list = openList({ at: '/transactions?summary=status:count,rate.failed,sum.amount:-count', total: 25 });
+    expect(await lines()).toEqual([
+      ['Approved or completed successfully', '20', '0.0\u00A0%', expect.any(String)],
+      ['Insufficient funds', '3', '100.0\u00A0%', '5,769.54'],
+      ['Pending', '2', '–', '4,533.21'],
+      ['Total', '25', '13.0\u00A0%', expect.any(String)],
+    ]);
+    expect(screen.getByText(/this page adds up the records itself/)).toBeTruthy();
+    expect(list.asked.filter((call) => ASKED.test(call))).toEqual([]);
+    const link = within(await table()).getByRole('link', { name: 'Insufficient funds' });
+    expect(link.getAttribute('href')).toBe('/transactions?status=51');
+  });
+
+  it('a large list is read only when that is wanted, with progress and a way to stop', async () => {
+    const total = 7_000;
+    const upstream = memoryUpstream(total);
+    let hold: (() => void) | undefined;
+    const list = openList({
+      at: '/transactions?summary=type:count:-count',
+      upstream: (url) =>
+        url.pathname === '/api/transaction' && url.searchParams.get('startPage') === '1'
+          ? new Promise<void>((resolve) => (hold = resolve)).then(() => upstream(url))
+          : upstream(url),
+    });
+    const start = await screen.findByRole('button', { name: 'Read 7,000 records' });
+    const before = list.asked.length;
+    await list.user.click(start);
+    await screen.findByText('Reading 5,000 of 7,000 records…');
+    await list.user.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByRole('button', { name: 'Read 7,000 records' });
+    hold?.();
+    await list.user.click(screen.getByRole('button', { name: 'Read 7,000 records' }));
+    await waitFor(() => expect(hold).toBeTruthy());
+    await screen.findByText('Reading 5,000 of 7,000 records…');
+    hold?.();
+    expect((await lines()).at(-1)).toEqual(['Total', '7,000']);
+    expect(list.asked.length).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,166 @@
+/** The summary of a list, and that of the period before. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { addDays } from '../../../upstream/time';
+import { serviceNow } from '../../../upstream/clock';
+import { type AppDataProvider, useEngine } from '../../app/context';
+import { useWords } from '../../browser/words';
+import type { Resource } from '../../definition/resource';
+import { filtersByBrowser, reader, type Filter } from '../../rows/pageQuery';
+import { useListQuestion, useListRows } from '../state/contexts';
+import { useSummaryAddress } from '../state/useSummaryAddress';
+import type { ShownSummary } from './groups';
+import {
+  offered,
+  readSummary as readQuestion,
+  writeSummary,
+  type Offered,
+  type ServiceSummaries,
+  type SummaryQuestion,
+} from './question';
+import { answeredSummary, askedSummary, type Progress, readSummary } from './summarise';
+
+/** How long a summary is fresh, in milliseconds. */
+const FRESH_MS = 30_000;
+const DAY_MS = 86_400_000;
+
+export interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** What the list offers, and its question. Undefined until the service's part is loaded. */
+export function useSummaryQuestion() {
+  const { resource, list } = useListQuestion();
+  const { setSummary } = useSummaryAddress();
+  const words = useWords('summary');
+  const service = useService(resource);
+  if (service === undefined) return undefined;
+  const offers: Offered = offered(resource, service.told, words);
+  const question = readQuestion(list.summary ?? '', resource, offers);
+  const change = (part: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...part }));
+  return { offers, question, change, service };
+}
+
+type Service = ReturnType<typeof useService>;
+
+/** The service's own summaries; `told` is null where the browser makes them. Undefined while they are loaded. */
+function useService({ summaries, name }: Resource) {
+  const { features } = useEngine().config;
+  const { filter, resource } = useListQuestion();
+  const has =
+    summaries && features.includes(summaries.feature) && !filtersByBrowser(resource, filter) ? summaries : null;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['summaries', name],
+    queryFn: () => has?.load() ?? null,
+    enabled: has !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (!has) return { told: null, endpoint: null } as const;
+  if (error) return { told: null, endpoint: null, error, refetch } as const;
+  if (!data) return undefined;
+  const told: ServiceSummaries = { amounts: data.AMOUNTS, noneBy: data.NONE_BY };
+  return { told, endpoint: data.default } as const;
+}
+
+export type SummaryState = ReturnType<typeof useSummary>;
+
+/** @param question stable while it asks the same. */
+export function useSummary(question: SummaryQuestion, service: NonNullable<Service>) {
+  const { resource, filter, now } = useListQuestion();
+  const { rows } = useListRows();
+  const { endpoint } = service;
+  const total = rows.total ?? null;
+  /** The browser reads a small list at once, a large one when it is told to. */
+  const small = total !== null && total <= SEARCHED_AT_MOST;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const key = JSON.stringify(filter);
+  const mayRead = endpoint !== null || small || wanted === key;
+  const secret = resource.filters.find((field) => field.secret && filter[field.param]);
+  const enabled = mayRead && !secret;
+  const main = useOne(question, filter, enabled, endpoint);
+  const before = beforeOf(resource, filter);
+  const earlier = useOne(
+    question,
+    before ? { ...filter, ...before.filter } : filter,
+    enabled && before !== null && main.data !== undefined && (endpoint !== null || small),
+    endpoint,
+  );
+  const refetch = useEvent(() => void main.refetch());
+  const { updatedAt } = rows;
+  const [since] = useState(updatedAt);
+  useEffect(() => {
+    // The rows were read again, so the summary is too.
+    if (updatedAt > since && enabled) refetch();
+  }, [updatedAt, since, enabled, refetch]);
+  return {
+    ...main,
+    /** Null where there is none to compare with. */
+    before: before && earlier.data ? { days: before.days, summary: earlier.data } : null,
+    hasBefore: before !== null && enabled,
+    byBrowser: endpoint === null,
+    secret: secret?.label ?? null,
+    /** A press starts the reading of so many records. */
+    toRead: mayRead || total === null ? null : total,
+    start: () => setWanted(key),
+    stop: () => {
+      setWanted(null);
+      main.cancel();
+    },
+    now,
+  };
+}
+
+function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, endpoint: SummaryEndpoint | null) {
+  const { resource } = useListQuestion();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const none = translate('summary.none');
+  const asked = askedSummary({ question, filter });
+  const queryKey = [resource.name, 'summary', asked, none];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<ShownSummary> => {
+      const work = { resource, question, filter, none };
+      if (endpoint) return answeredSummary(await dataProvider.ask(endpoint, asked, { signal }), work);
+      setProgress(null);
+      return readSummary({
+        ...work,
+        read: (by, page, length) => reader(dataProvider, resource.name, by)(page, length, signal),
+        onRead: (read) => !signal.aborted && setProgress(read),
+        now: serviceNow(),
+      });
+    },
+    enabled,
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+  });
+  const { data, error, isFetching, refetch } = query;
+  return {
+    data,
+    error,
+    isFetching,
+    progress,
+    refetch,
+    cancel: () => void queries.cancelQueries({ queryKey }),
+  };
+}
+
+type SummaryEndpoint = NonNullable<NonNullable<Service>['endpoint']>;
+
+/** As many days right before the period of the filter; null without both its days. */
+function beforeOf({ period }: Resource, filter: Filter): { readonly days: Days; readonly filter: Filter } | null {
+  if (!period) return null;
+  const [first, last] = period;
+  const [from, to] = [filter[first.param] ?? '', filter[last.param] ?? ''];
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (!(days >= 1)) return null;
+  const before = { startDate: addDays(from, -days), endDate: addDays(from, -1) };
+  return { days: before, filter: { [first.param]: before.startDate, [last.param]: before.endDate } };
+}

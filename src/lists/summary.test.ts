@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type SummaryQuestion, type Tally, Tallies } from './summary';
+
+const tally = (key: string | null, part: Partial<Tally> = {}): Tally => ({
+  keys: [key],
+  count: 1,
+  successful: 0,
+  failed: 0,
+  amounts: {},
+  ...part,
+});
+
+const QUESTION: SummaryQuestion = { measures: ['count'], sort: 'count', order: 'desc' };
+
+function summed(tallies: readonly Tally[], question: Partial<SummaryQuestion> = {}) {
+  const all = new Tallies();
+  for (const one of tallies) all.add(one);
+  return all.summary({ ...QUESTION, ...question });
+}
+
+const keysOf = ({ groups }: ReturnType<typeof summed>): unknown[] => groups.map(({ keys }) => keys[0]);
+
+describe('a summary', () => {
+  it('adds what belongs to one group, in whole kobo, beyond what a number holds', () => {
+    const large = 9_007_199_254_740_993n;
+    const { groups, totals } = summed(
+      [
+        tally('a', { amounts: { amount: { of: 1, sum: large } } }),
+        tally('a', { amounts: { amount: { of: 1, sum: large } } }),
+        tally('b'),
+      ],
+      { measures: ['count', 'sum.amount', 'avg.amount'] },
+    );
+    expect(groups[0]).toEqual({ keys: ['a'], values: ['2', '180143985094819.86', '90071992547409.93'] });
+    // A record without the amount is no part of its average.
+    expect(groups[1]).toEqual({ keys: ['b'], values: ['1', '0.00', null] });
+    expect(totals).toEqual(['3', '180143985094819.86', '90071992547409.93']);
+  });
+
+  it('rounds half away from zero, and has no rate of what is still pending', () => {
+    const amounts = { amount: { of: 2, sum: 5n }, fee: { of: 2, sum: -5n } };
+    const measures = ['avg.amount', 'avg.fee', 'rate.successful', 'rate.failed'] as const;
+    const { groups } = summed([tally('a', { amounts, successful: 2, failed: 1 }), tally('b')], { measures });
+    expect(groups.map(({ values }) => values)).toEqual([
+      ['0.03', '-0.03', '0.666667', '0.333333'],
+      [null, null, null, null],
+    ]);
+  });
+
+  it('puts what is not known last in either order, and equal groups in the order of their keys', () => {
+    const tallies = [tally('b', { failed: 1 }), tally(null), tally('a', { successful: 1 }), tally('c', { failed: 1 })];
+    expect(keysOf(summed(tallies, { sort: 'rate.failed' }))).toEqual(['b', 'c', 'a', null]);
+    expect(keysOf(summed(tallies, { sort: 'rate.failed', order: 'asc' }))).toEqual(['a', 'b', 'c', null]);
+    expect(keysOf(summed(tallies, { sort: 'by', order: 'asc' }))).toEqual(['a', 'b', 'c', null]);
+    expect(keysOf(summed(tallies, { sort: 'by' }))).toEqual([null, 'c', 'b', 'a']);
+  });
+
+  it('adds the groups beyond the first 200 up as others, and its totals are of all', () => {
+    const tallies = Array.from({ length: 203 }, (_, index) => tally(String(index), { count: 1_000 - index }));
+    const { groups, others, totals } = summed(tallies);
+    expect(groups).toHaveLength(200);
+    expect(others).toEqual({ groups: 3, values: [String(800 + 799 + 798)] });
+    expect(totals).toEqual([String(tallies.reduce((sum, { count }) => sum + count, 0))]);
+    expect(summed(tallies.slice(3)).others).toBeNull();
+  });
+});

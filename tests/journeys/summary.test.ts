@@ -1,0 +1,112 @@
+/** A list's summary: how few presses the questions of the day take, and what it is in a real browser (D596). */
+import type { Page } from 'playwright-core';
+import Papa from 'papaparse';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { journey } from './harness/journey';
+import { openTransactions } from './harness/transactions';
+
+const table = (page: Page) => page.getByRole('table', { name: /^Table of the summary|^Tableau de la synthèse/ });
+
+/** The cells of the table as texts, without the figures before. */
+async function cells(page: Page): Promise<readonly (readonly string[])[]> {
+  await table(page).waitFor();
+  return table(page)
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => {
+          const copy = cell.cloneNode(true);
+          if (copy instanceof Element) copy.querySelector('small')?.remove();
+          return copy.textContent ?? '';
+        }),
+      ),
+    );
+}
+
+/** A cell as a file has it. */
+const plain = (cell: string): string =>
+  cell
+    .replaceAll(',', '')
+    .replace(/\u00A0%$/, '')
+    .replace('–', '');
+
+describe('the summary of a list', () => {
+  journey(
+    'tells the failure rate by bank of this week in four presses, each number leading to its rows',
+    { as: 'admin' },
+    async ({ page }) => {
+      await openTransactions(page);
+      const top = await page.getByRole('button', { name: 'Date filter' }).boundingBox();
+      await page.getByRole('button', { name: 'Summary', exact: true }).click();
+      await table(page).waitFor();
+      // Nothing above the rows moves.
+      expect(await page.getByRole('button', { name: 'Date filter' }).boundingBox()).toEqual(top);
+      await page.getByRole('button', { name: 'Date filter' }).click();
+      await page.getByRole('dialog').getByRole('menuitemradio', { name: 'Last 7 days' }).click();
+      await page.getByText(/^Compared with /).waitFor();
+      await table(page).getByRole('button', { name: 'Failure rate' }).click();
+      await page.waitForURL(/summary=bankName:.*:-rate\.failed/);
+      await page
+        .getByRole('columnheader', { name: 'Failure rate' })
+        .and(page.locator('[aria-sort="descending"]'))
+        .waitFor();
+      const [, ...groups] = await cells(page);
+      const rates = groups.slice(0, -1).flatMap((row) => (row[3] === '–' ? [] : [Number.parseFloat(row[3] ?? '')]));
+      expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+      expect(rates[0]).toBeGreaterThan(0);
+      await axe(page);
+      const link = table(page).getByRole('link').first();
+      const count = groups.find((row) => row[0] !== 'None')?.[1];
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/bankName=/);
+      await page.locator('.list__total', { hasText: new RegExp(`^${count}$`) }).waitFor();
+    },
+  );
+
+  journey('tells the busiest hours in three presses, by keyboard too', { as: 'admin' }, async ({ page }) => {
+    await openTransactions(page);
+    await page.getByRole('button', { name: 'Summary', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await table(page).waitFor();
+    await page.getByRole('combobox', { name: 'Group by' }).focus();
+    await page.keyboard.type('Hour');
+    await page.waitForURL(/summary=hour:/);
+    await table(page).getByRole('rowheader', { name: '09:00' }).waitFor();
+    const [, ...hours] = await cells(page);
+    const names = hours.slice(0, -1).map(([name]) => name);
+    expect(names).toEqual(names.toSorted((a = '', b = '') => (a < b ? -1 : 1)));
+    await page.locator('.summary__chart .recharts-bar-rectangle').first().waitFor();
+  });
+
+  journey('is saved as CSV with what its table shows', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/transactions?summary=status,type:count,rate.successful,sum.amount:-count');
+    const [head, ...rows] = await cells(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+    const text = (await contentOf(await saved)).toString().replace(/^\uFEFF/, '');
+    const [fileHead, ...fileRows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+    expect(fileHead).toEqual(head?.map((one) => (one === 'Success rate' ? 'Success rate (%)' : one)));
+    expect(fileRows.map((row) => row.slice(2))).toEqual(rows.map((row) => row.slice(-3).map(plain)));
+    expect(fileRows[0]?.[0]).toBe(rows[0]?.[0]);
+  });
+
+  journey(
+    'fits a phone, in French, with targets large enough for a finger',
+    { as: 'admin', width: 360, height: 740, locale: 'fr-FR', touch: true },
+    async ({ page }) => {
+      await page.goto('/transactions?summary=bankName:count,rate.failed:-count');
+      await table(page).waitFor();
+      await page.getByRole('combobox', { name: 'Regrouper par' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      const small = await page
+        .locator('.summary :is(select, button, .summary__name)')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+      expect(small).toEqual([]);
+      await axe(page);
+    },
+  );
+});
