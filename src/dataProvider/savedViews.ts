@@ -4,6 +4,7 @@ import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
 import { simpleRest } from '../upstream/transports/simpleRest';
 import { listViews } from '../upstream/views';
+import { createWatchStore } from './watches';
 
 /** Views in one request. The reference API stores at most 200 of a person, besides shared ones. */
 const PAGE = 500;
@@ -36,6 +37,7 @@ export function createViewStore({ client, served, ...local }: Options) {
   };
 
   return {
+    watches: createWatchStore(client),
     async list(signal?: AbortSignal) {
       if (storedBy === 'service') {
         try {

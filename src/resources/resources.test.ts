@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { watchedPage } from '../upstream/watchRules';
 import { checkAll } from '../engine/definition/checks/checks';
 import { definitions, resources } from './index';
 
@@ -23,4 +24,11 @@ it('say that a one-time password is made where a user is created or reset, and p
   expect(resets).toHaveLength(2);
   expect(JSON.stringify(resets)).toContain('for {email}.');
   expect(JSON.stringify(resources)).not.toContain('mail system');
+});
+
+it('has the pages of the lists whose views the service watches', () => {
+  const pages = definitions.map(({ name, path = `/${name}` }) => [name, path] as const);
+  const watched = pages.filter(([name]) => watchedPage(name) !== undefined);
+  expect(watched.map(([name]) => watchedPage(name))).toEqual(watched.map(([, path]) => path));
+  expect(watched).toHaveLength(11);
 });

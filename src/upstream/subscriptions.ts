@@ -39,6 +39,9 @@ const subscription = () =>
 
 export type Subscription = z.infer<ReturnType<typeof subscription>>;
 
+/** @throws ZodError for anything else. */
+export const readSubscription = (record: unknown): Subscription => subscription().parse(record);
+
 export const listSubscriptions: Listing = {
   name: 'subscriptions',
   host: 'api',

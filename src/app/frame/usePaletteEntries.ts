@@ -51,7 +51,10 @@ interface PageTab {
 
 /** The tabs by the menu entry of their page. */
 type PageTabs = Readonly<
-  Record<string, (group: RoleGroup, mayList: (resource: string) => boolean) => readonly PageTab[]>
+  Record<
+    string,
+    (group: RoleGroup, mayList: (resource: string) => boolean, features: readonly string[]) => readonly PageTab[]
+  >
 >;
 
 export interface Sources {
@@ -154,7 +157,7 @@ function usePages(
   also: (name: string) => readonly string[],
 ): readonly Entry[] {
   const translate = useTranslate();
-  const { session, resources } = useEngine();
+  const { session, resources, config } = useEngine();
   const group = session.user.roleGroup;
   const mayList = (list: string): boolean => resources.some((one) => one.name === list && mayOpen(group, one));
   return items.flatMap((item): readonly Entry[] => {
@@ -179,7 +182,7 @@ function usePages(
       ...tabs
         .filter(({ to }) => to !== path)
         .map(({ label, to, view, resource: { name: of } }) => tabEntry(to, label, view === 'list' ? of : '', view)),
-      ...(ofPages[name]?.(group, mayList) ?? []).map((tab) =>
+      ...(ofPages[name]?.(group, mayList, config.features) ?? []).map((tab) =>
         tabEntry(`${path}/${tab.path}`, translate(`${name}.tabs.${tab.name}`), tab.name),
       ),
     ];

@@ -6,6 +6,7 @@ import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
 import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
+import { Watches } from './Watches';
 import { PAGE, settingsTabs, TABS, type Tab, type TabName } from './tabs';
 import './settings.css';
 
@@ -19,11 +20,11 @@ interface SettingsProps {
 }
 
 export default function Settings({ password, roleGroups, refused, unknown }: SettingsProps): ReactElement {
-  const { session } = useEngine();
+  const { session, config } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'roleGroups', action: 'list' });
   const group = session.user.roleGroup;
   /** A tab that is not allowed is not in the menu and is refused under its address. */
-  const shown = settingsTabs(group, () => canAccess);
+  const shown = settingsTabs(group, () => canAccess, config.features);
   const contents: Readonly<Record<TabName, ReactNode>> = {
     profile: <Profile />,
     password: (
@@ -33,6 +34,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
     ),
     roleGroups,
     notifications: <Notifications />,
+    watches: <Watches />,
     createPin: <CreatePin />,
     resetPin: <ResetPin />,
   };

@@ -2,6 +2,7 @@
 import type { DataProvider } from 'ra-core';
 import type { AskVerb, CallVerb } from '../../upstream/index';
 import type { Notice } from '../../upstream/notices';
+import type { Subscription } from '../../upstream/subscriptions';
 
 /** The service, or this browser where the service has no views. */
 export type StoredBy = 'service' | 'browser';
@@ -22,6 +23,18 @@ export interface ViewStore {
   readonly create: (body: object) => Promise<unknown>;
   readonly update: (id: string, body: object) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
+  readonly watches?: WatchStore;
+}
+
+/** Watches of saved views, where the service has them (feature `subscriptions`). Every method rejects with UpstreamError. */
+export interface WatchStore {
+  /** The person's own, an administrator's with everybody's; `total` counts those that are left out too. */
+  readonly list: (
+    signal?: AbortSignal,
+  ) => Promise<{ readonly watches: readonly Subscription[]; readonly total: number }>;
+  readonly create: (body: object) => Promise<Subscription>;
+  readonly update: (id: number, body: object) => Promise<Subscription>;
+  readonly end: (id: number) => Promise<Subscription>;
 }
 
 /** What the app asks by itself, fetched when it is first needed. */

@@ -5,16 +5,20 @@ import { Dialog } from '../ui/Dialog';
 import type { SavedView } from './view';
 import { FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { ViewForm } from './ViewForm';
+import { WatchDialog } from './WatchDialog';
 import { useViewWords } from './words';
 
 export type OpenViewDialog =
   | { readonly kind: 'saveAs' }
+  /** `watch` without a view: of the shown list. */
+  | { readonly kind: 'watch'; readonly view: SavedView | null }
   | { readonly kind: 'edit' | 'delete'; readonly view: SavedView };
 
 export default function ViewDialogs({
   dialog,
   ...props
 }: ViewDialogProps & { readonly dialog: OpenViewDialog }): ReactNode {
+  if (dialog.kind === 'watch') return <WatchDialog {...props} view={dialog.view} />;
   if (dialog.kind === 'delete') return <DeleteDialog {...props} view={dialog.view} />;
   return <ViewForm {...props} view={dialog.kind === 'edit' ? dialog.view : null} />;
 }

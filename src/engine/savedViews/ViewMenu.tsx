@@ -1,6 +1,6 @@
 import { CopyPlus, Ellipsis, FileDown, FileUp, Link2, Pencil, Pin, Plus, Save, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useCommands } from '../browser/commands';
+import { useCommands, type Command } from '../browser/commands';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuChoice } from '../ui/MenuList';
 import type { SavedViews } from './useSavedViews';
@@ -8,6 +8,7 @@ import type { ViewActions } from './useViewActions';
 import type { OpenedView, ViewedList } from './useViewState';
 import type { SavedView } from './view';
 import type { OpenViewDialog } from './ViewDialogs';
+import { useWatchChoices } from './watchChoices';
 import { audienceOf, useViewWords } from './words';
 
 interface ViewMenuProps {
@@ -18,7 +19,7 @@ interface ViewMenuProps {
   readonly onOpen: (dialog: OpenViewDialog) => void;
 }
 
-export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): ReactNode {
+export function ViewMenu({ list, saved, state, actions, onOpen }: ViewMenuProps): ReactNode {
   const words = useViewWords();
   const id = useId();
   const { opened, changed } = state;
@@ -37,6 +38,8 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
     choice('duplicate', CopyPlus, () => actions.duplicate(view)),
     ...(view.mine ? [] : [choice('pin', Pin, () => actions.togglePin(view), { checked: actions.isPinned(view) })]),
   ];
+  /** A list that differs from its view is watched as it is shown. */
+  const watches = useWatchChoices(list.resource.name, () => onOpen({ kind: 'watch', view: changed ? null : opened }));
   /** Without loaded or stored views, only entries that need no store are offered. */
   const isLoaded = storedBy !== null;
   const groups: readonly (readonly MenuChoice[])[] = [
@@ -47,6 +50,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
       ...(isLoaded ? [choice('saveAs', Plus, () => onOpen({ kind: 'saveAs' }))] : []),
     ],
     opened ? ofView(opened) : [],
+    storedBy === 'service' ? watches : [],
     [
       choice('copyLink', Link2, () => void actions.copyLink()),
       ...(opened ? [choice('exportOne', FileDown, () => actions.exportViews([opened]))] : []),
@@ -57,16 +61,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
     ],
     opened?.mine ? [choice('delete', Trash2, () => onOpen({ kind: 'delete', view: opened }), { danger: true })] : [],
   ];
-  useCommands(() =>
-    groups.flat().map(({ key, text, danger, onChoose }) => ({
-      on: 'views',
-      name: key,
-      text,
-      about: opened?.name ?? words('tabs'),
-      danger: danger ?? false,
-      run: onChoose,
-    })),
-  );
+  useCommands(() => groups.flat().flatMap((one) => commandOf(one, opened?.name ?? words('tabs'))));
   return (
     <>
       <MenuButton
@@ -91,4 +86,11 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
       />
     </>
   );
+}
+
+/** None for an entry that cannot be chosen now. */
+function commandOf({ key, text, danger = false, reason, to, onChoose }: MenuChoice, about: string): readonly Command[] {
+  if (reason !== undefined) return [];
+  const command = { on: 'views', name: key, text, about, danger } as const;
+  return to === undefined ? [{ ...command, run: () => onChoose?.() }] : [{ ...command, to }];
 }

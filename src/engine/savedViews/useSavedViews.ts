@@ -9,9 +9,12 @@ import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { untilKept } from '../browser/unsaved';
+import { retriedImport } from '../ui/lazy';
 import type { StoredBy, ViewStore } from '../app/store';
 import { asStored, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 import { compareNames } from '../../i18n/format';
+
+const importing = retriedImport(() => import('./importViews'));
 
 const KEY = ['views'] as const;
 /** How long read views are fresh, in milliseconds. */
@@ -87,9 +90,8 @@ export function useSavedViews(resource: string | null) {
     create: (body: NewView) => create.mutateAsync(body),
     update: (view: SavedView, change: Partial<ViewBody>) => update.mutateAsync({ view, change }),
     remove: async (view: SavedView) => void (await remove.mutateAsync(view)),
-    importFile: async (text: string, key: string) => {
-      const { importViews } = await import('./importViews');
-      return importViews(text, {
+    importFile: async (text: string, key: string) =>
+      (await importing()).importViews(text, {
         resources: declaredResources,
         mayList: async (list) => canAccess({ resource: list, action: 'list' }),
         create: (body, at) => create.mutateAsync({ ...body, clientKey: `${key}-${at}` }),

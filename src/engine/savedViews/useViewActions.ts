@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useKeyed } from '../browser/useKeyed';
 import { useOnce } from '../browser/useOnce';
 import { writeText } from '../browser/writeText';
+import { retriedImport } from '../ui/lazy';
 import { usePins } from './pins';
 import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
 import { plainName, type SavedView } from './view';
 import { noticeTexts, useViewErrors, useViewWords } from './words';
-import { serviceNow } from '../../upstream/clock';
 
 /** Duration of a success message, in milliseconds. */
 const TOAST_MS = 5_000;
@@ -20,6 +20,8 @@ const MAX_FILE_BYTES = 4_000_000;
 const MAX_NAMES = 5;
 /** Maximum of characters of a name. */
 export const MAX_NAME = 100;
+
+const exporting = retriedImport(() => import('./exportViews'));
 
 /** The message stays until it is dismissed or another action is taken. */
 interface ViewMessage {
@@ -84,29 +86,26 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       if (await writeText(link)) toast(`${words('done.copied')}${unkept}`);
       else setMessage({ danger: false, text: words('done.linkFailed'), link });
     },
-    exportViews: (views: readonly SavedView[]): void =>
-      void attempt('exportOne', async () => {
-        const [only] = views;
-        const [{ writeViews }, { download, fileName }] = await Promise.all([
-          import('./file'),
-          import('../export/download'),
-        ]);
-        const name = views.length === 1 && only ? only.name : words('tabs');
-        const file = new Blob([writeViews(views)], { type: 'application/json' });
-        download(file, fileName(`${list} ${name}`, 'json', serviceNow()));
-      }),
+    exportViews: (views: readonly SavedView[]) => {
+      const [only] = views;
+      const isOne = views.length === 1 && only !== undefined;
+      void attempt(isOne ? 'exportOne' : 'exportAll', async () =>
+        (await exporting()).exportViews(views, `${list} ${isOne ? only.name : words('tabs')}`),
+      );
+    },
     importFile: (file: File) =>
-      importOnce(async () => {
-        setMessage(null);
-        const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
-        const { created, notices, refused } = await keyed(
-          text,
-          (key) => saved.importFile(text, key),
-          (result) => result.refused.length === 0,
-        );
-        const sentences = said({ created, notices, refused });
-        setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
-      }),
+      importOnce(() =>
+        attempt('import', async () => {
+          const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
+          const { created, notices, refused } = await keyed(
+            text,
+            (key) => saved.importFile(text, key),
+            (result) => result.refused.length === 0,
+          );
+          const sentences = said({ created, notices, refused });
+          setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
+        }),
+      ),
   };
 }
 

@@ -6,6 +6,7 @@ export const settings = {
     password: 'Password',
     roleGroups: 'Role Groups',
     notifications: 'Notifications',
+    watches: 'Watches',
     createPin: 'Create Pin',
     resetPin: 'Reset Pin',
   },

@@ -50,6 +50,7 @@ import { unreadable } from './unreadable';
 import { upstream } from './upstream';
 import { views } from './views';
 import { virtualAccount } from './virtualAccount';
+import { watches } from './watches';
 import { wizard } from './wizard';
 import { wizards } from './wizards';
 
@@ -105,6 +106,7 @@ export const locale: Locale = {
     upstream,
     views,
     virtualAccount,
+    watches,
     wizard,
     wizards,
   },

@@ -9,6 +9,7 @@ export const settings: Translation<typeof english> = {
     password: 'Mot de passe',
     roleGroups: 'Groupes de rôles',
     notifications: 'Notifications',
+    watches: 'Surveillances',
     createPin: 'Créer le code PIN',
     resetPin: 'Réinitialiser le code PIN',
   },

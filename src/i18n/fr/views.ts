@@ -50,6 +50,9 @@ export const views: Translation<typeof english> = {
   exportAll: 'Tout exporter dans un fichier',
   import: 'Importer depuis un fichier…',
   pin: 'Épingler au menu',
+  watch: 'Surveiller…',
+  watched: 'Vues surveillées',
+  watchNoList: 'Le service ne fournit pas lui-même cette liste, donc ses vues ne peuvent pas être surveillées.',
   makeDefault: {
     private: 'Ouvrir par défaut',
     group: 'Par défaut pour %{group}',

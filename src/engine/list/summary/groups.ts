@@ -5,7 +5,7 @@ import { formatKobo, parseKobo } from '../../../upstream/money';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
 import { type Amount, amountOf, type Measure, type Summary, type Tally } from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
-import { filterValueOf } from '../../definition/filters';
+import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
 import { isUsable, outcomeOf, shownText, signedAmount } from '../../definition/text';
 import { valueAt } from '../../../upstream/path';

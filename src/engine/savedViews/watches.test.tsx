@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** Watching a view from the menu beside the tabs. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { UpstreamError } from '../../upstream/errors';
+import { memory } from './memory.testing';
+import { memoryWatches } from './watches.testing';
+
+const OWN = {
+  id: 7,
+  resource: 'transactions',
+  name: 'Approved',
+  filter: { status: '00' },
+  share: 'private',
+  mine: true,
+};
+
+beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
+beforeEach(() => {
+  installBrowser();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(at: string, more: Parameters<typeof openList>[0] = {}) {
+  const kept = memory([OWN]);
+  const watches = memoryWatches();
+  const views = { ...kept.store, watches: watches.store };
+  const list = openList({ at, views, features: ['subscriptions', 'mail'], group: 'ADMIN', ...more });
+  return { ...list, records: kept.records, ...watches };
+}
+
+async function openMenu(user: ReturnType<typeof openList>['user']): Promise<void> {
+  await screen.findByRole('tab', { name: /^Approved/ });
+  await user.click(screen.getByRole('button', { name: /^(?:View options|Options of the view)/ }));
+  await screen.findByRole('menu');
+}
+
+async function openDialog(at: string) {
+  const list = open(at);
+  await openMenu(list.user);
+  await list.user.click(screen.getByRole('menuitem', { name: 'Watch…' }));
+  return { ...list, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('sends the line, how often and how it is told, in two presses and what is typed [D602]', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7');
+  dialog.getByRole('heading', { name: 'Watch Approved' });
+  await user.type(dialog.getByLabelText('Records'), '0');
+  await user.click(dialog.getByRole('checkbox', { name: 'Email' }));
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await screen.findByText(/You are watching “Approved”\./);
+  expect(sent).toEqual([
+    {
+      viewId: 7,
+      compare: 'over',
+      line: 0,
+      everyMinutes: 5,
+      byNotice: true,
+      byMail: true,
+      clientKey: expect.any(String),
+    },
+  ]);
+});
+
+it('says beside each value what is missing, and sends nothing', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7');
+  await user.click(dialog.getByRole('checkbox', { name: 'Notice centre' }));
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  dialog.getByText('Enter a whole number.');
+  dialog.getByText('Choose at least one.');
+  await user.selectOptions(dialog.getByLabelText('Tell me when the view finds'), 'off');
+  await user.type(dialog.getByLabelText('Percent'), '0');
+  dialog.getByText('Enter a percentage from 1 to 1000.');
+  dialog.getByText(/^The view needs a start and an end date\./);
+  expect(sent).toEqual([]);
+});
+
+it('saves a list that is no view under a name first, once, and keeps all that was entered when it is refused', async () => {
+  const { user, dialog, sent, state, records } = await openDialog('/transactions?statusGroup=pending&view=none');
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  dialog.getByText('Enter a name.');
+  await user.type(dialog.getByLabelText('Name of the view'), 'Late ones');
+  await user.type(dialog.getByLabelText('Records'), '3');
+  state.refuse = new UpstreamError('business', { message: 'You have 20 watches.', status: 422 });
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await waitFor(() =>
+    expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('You have 20 watches.'),
+  );
+  state.refuse = null;
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await screen.findByText(/You are watching “Late ones”\./);
+  expect(records().slice(1)).toMatchObject([
+    { name: 'Late ones', filter: { statusGroup: 'pending' }, share: 'private' },
+  ]);
+  expect(sent).toMatchObject([
+    { viewId: 101, line: 3 },
+    { viewId: 101, line: 3 },
+  ]);
+  await screen.findByRole('tab', { name: /^Late ones/, selected: true });
+});
+
+it.each([
+  ['no staff', { group: 'AGENT' }],
+  ['a service without watches', { features: [] }],
+])('is not offered to %s', async (_who, more) => {
+  const { user } = open('/transactions?status=00&view=7', more);
+  await openMenu(user);
+  expect(screen.queryByRole('menuitem', { name: 'Watch…' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Watched views' })).toBeNull();
+});
