@@ -95,8 +95,7 @@ export function useSavedViews(resource: string | null) {
         resources: declaredResources,
         mayList: async (list) => canAccess({ resource: list, action: 'list' }),
         create: (body, at) => create.mutateAsync({ ...body, clientKey: `${key}-${at}` }),
-      });
-    },
+      }),
   };
 }
 
