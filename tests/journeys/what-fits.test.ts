@@ -23,6 +23,17 @@ describe('what fits', () => {
   );
 
   journey(
+    'shows at 1366x768 every entry of the menu of an administrator',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      await page.goto('/banks');
+      await page.locator('.side-menu__entry', { hasText: 'States' }).waitFor();
+      const menu = page.locator('.side-menu');
+      expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    },
+  );
+
+  journey(
     'shows at 1366x768 ten rows whole, also below the forms and figures of fees and purses',
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {

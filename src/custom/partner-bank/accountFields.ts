@@ -27,7 +27,12 @@ export const oneTimeCode = {
   maxChars: 10,
 } as const;
 
-export const pcCode = { label: 'PCCode', write: 'PCCode', maxChars: 20 } as const;
+export const pcCode = {
+  label: 'PCCode',
+  write: 'PCCode',
+  maxChars: 20,
+  help: 'The code that the partner bank has given you. Ask the bank if you do not have it.',
+} as const;
 
 export const accountFields = {
   firstName: { label: 'First Name', write: 'FirstName' },

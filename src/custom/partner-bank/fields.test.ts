@@ -46,6 +46,13 @@ describe('the fields of the account forms', () => {
     ]);
   });
 
+  it('say what a PCCode is', () => {
+    const helps = [openAccount, manualAccount].map(
+      (wizard) => normaliseWizard(wizard).fields.find(({ name }) => name === 'pcCode')?.help,
+    );
+    expect(helps).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^The code that the partner bank/)));
+  });
+
   it('of the manual form are required too: maiden name, PCCode, consent, BVN, LGA, and no images [P2-5.26]', () => {
     const { required, optional } = asked(manualAccount, 'account');
     expect(required.toSorted()).toEqual(

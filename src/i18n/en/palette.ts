@@ -26,7 +26,7 @@ export const palette = {
   help: 'Add an action to the name or ID of a record, as in “adamu %{action}”.',
   /** Other words that people type for a page, a tab or a command, by its name; separated by a comma and a blank. */
   also: {
-    dashboard: 'home, overview, summary, statistics',
+    dashboard: 'home, overview, summary, statistics, needs attention, unconfirmed',
     admin: 'users, staff, operators, accounts',
     transactions: 'payments, withdrawals, cash-outs, transfers',
     virtualAccount: 'account number, top-up',
@@ -35,7 +35,7 @@ export const palette = {
     settlements: 'payouts, commission',
     agentFees: 'charges, commission, pricing, tariff',
     purse: 'wallet, float, balance, ledger',
-    agentPurses: 'agent wallets, agent balances, float, credit, debit',
+    agentPurses: 'agent wallets, agent balances, float, credit, debit, unconfirmed',
     audit: 'log, history, activity, trail',
     appVersion: 'release, update, mobile app',
     accounts: 'bank accounts, account opening, GTBank',

@@ -26,7 +26,7 @@ export const palette: Translation<typeof english> = {
   },
   help: 'Ajoutez une action au nom ou à l’identifiant d’une fiche, par exemple « adamu %{action} ».',
   also: {
-    dashboard: 'accueil, vue d’ensemble, synthèse, statistiques',
+    dashboard: 'accueil, vue d’ensemble, synthèse, statistiques, à surveiller, non confirmées',
     admin: 'utilisateurs, personnel, opérateurs, comptes',
     transactions: 'paiements, retraits, décaissements, virements, opérations',
     virtualAccount: 'numéro de compte, rechargement',
@@ -35,7 +35,7 @@ export const palette: Translation<typeof english> = {
     settlements: 'versements, commissions, paiements',
     agentFees: 'tarifs, commissions, tarification, barème',
     purse: 'porte-monnaie, solde, balance, grand livre',
-    agentPurses: 'porte-monnaie des agents, soldes des agents, crédit, débit',
+    agentPurses: 'porte-monnaie des agents, soldes des agents, crédit, débit, non confirmées',
     audit: 'log, historique, activité, traces',
     appVersion: 'mise à jour, application mobile',
     accounts: 'comptes bancaires, ouverture de compte, GTBank',

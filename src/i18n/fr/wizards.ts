@@ -22,6 +22,7 @@ const account = {
     consent: 'Consentement NDPR',
   },
   help: {
+    pcCode: 'Le code que la banque partenaire vous a donné. Demandez-le à la banque si vous ne l’avez pas.',
     bvn: 'Le BVN du client lui-même, 11 chiffres.',
     streetName:
       'Utilisez des lettres, des chiffres, des traits d’union et des espaces. Les autres signes ne sont pas envoyés à la banque.',
