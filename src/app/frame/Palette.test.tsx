@@ -128,12 +128,6 @@ describe('what is offered', () => {
     expect(store.getItem('frame.recent')).toEqual(['page:agents']);
   });
 
-  it('finds what needs attention by the word of it, on the dashboard', async () => {
-    const { user } = open({}, [item('dashboard', '/dashboard', Store)]);
-    await user.type(input(), 'unconfirmed');
-    expect(await screen.findByRole('option', { name: /Dashboard/ })).toBeDefined();
-  });
-
   it('says that there is nothing, once nothing can be found any more', async () => {
     const { user } = open({ upstream });
     await user.type(input(), 'zzzz');

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { LayoutDashboard } from 'lucide-react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import Palette from './Palette';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const nothing = (): void => undefined;
+
+it('finds the dashboard by the word for what needs attention there', async () => {
+  const text = 'frame.menu.dashboard';
+  const dashboard = { name: 'dashboard', path: '/dashboard', icon: LayoutDashboard, text, group: 'overview', locked: false } as const; // prettier-ignore
+  const ways = { onAct: nothing, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
+  const { user } = openList({ at: '/elsewhere', view: <Palette items={[dashboard]} tabs={{}} {...ways} /> });
+  await user.type(screen.getByRole('combobox', { name: /^Page, view/ }), 'unconfirmed');
+  expect(await screen.findByRole('option', { name: /Dashboard/ })).toBeDefined();
+});
