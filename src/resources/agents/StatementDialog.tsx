@@ -114,7 +114,7 @@ function Body({ agentId, months, busy, setBusy }: BodyProps): ReactNode {
         ))}
       />
       {said?.failed && <Notice role="alert">{said.text}</Notice>}
-      <output>{said?.failed === false && said.text}</output>
+      <output className="form__said">{said?.failed === false && said.text}</output>
     </>
   );
 }
