@@ -23,7 +23,7 @@ import { FailuresPanel } from './FailuresPanel';
 import { OwnAgents } from './OwnAgents';
 import { Tiles } from './Tiles';
 import { useOwnFigures } from './useOwnFigures';
-import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
+import { PageProvider, useCharts, useDashboard, useOverall, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
 import { SetupCard } from './SetupCard';
 import { useSetup } from './useSetup';
@@ -39,12 +39,17 @@ export default function Dashboard() {
   const translate = useTranslate();
   const sentence = useSentence();
   const { session, config } = useEngine();
-  const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
-  const { canAccess: agents = false } = useCanAccess({ resource: 'agents', action: 'list' });
+  const { canAccess = false, isPending } = useCanAccess({ resource: 'transactions', action: 'list' });
+  const { canAccess: agents = false, isPending: isAgentsPending } = useCanAccess({
+    resource: 'agents',
+    action: 'list',
+  });
   const periods = config.features.includes('dashboardPeriod');
   const visible = useSame(visibleTo(session.user.roleGroup, canAccess, periods, agents));
   const [openedAt] = useNow();
-  const reads = useReads(openedAt, visible);
+  /** Whether figures of a period are shown is not known yet. */
+  const undecided = periods && (isPending || isAgentsPending);
+  const reads = useReads(openedAt, visible, undecided);
   const { numbers, period, attention, own, day, idle, drawings, months } = reads;
   const { data } = numbers;
   const { stateOf, error, retry } = numbers;
@@ -80,9 +85,7 @@ export default function Dashboard() {
           </div>
         </header>
 
-        {(numbers.stale || (visible.period && numbers.unsaid)) && (
-          <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />
-        )}
+        {numbers.stale && <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />}
         <FirstSteps isEmpty={isEmpty} seesTransactions={visible.transactions} />
 
         <Top {...reads} />
@@ -198,14 +201,17 @@ const Overview = memo(function Overview({ period, months, own }: Pick<Reads, 'pe
 });
 
 /** All that the page reads: first its figures, then charts and months once the page is idle. */
-function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
-  const read = useDashboard();
+function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>, undecided: boolean) {
+  const overall = useOverall();
   // The numbers may have been read yesterday.
-  const now = read.updatedAt > 0 ? serviceTimeOf(read.updatedAt) : openedAt;
+  const now = overall.dataUpdatedAt > 0 ? serviceTimeOf(overall.dataUpdatedAt) : openedAt;
   const day = lagosDay(now);
-  const idle = useIdle(read.settled, CHARTS_LATEST_MS);
-  const drawings = useCharts(idle && visible.charts);
   const asked = usePeriod(now, visible.period);
+  const read = useDashboard(overall, !undecided && (!visible.period || asked.isMissing));
+  const isAnswered = !visible.period || asked.data !== undefined || asked.isMissing;
+  const settled = !undecided && read.settled && isAnswered;
+  const idle = useIdle(settled, CHARTS_LATEST_MS);
+  const drawings = useCharts(idle && visible.charts);
   const attention = useAttention();
   const own = useOwnFigures(visible.scope === 'own', visible.transactions);
   // A period that cannot be read takes nothing with it that other calls answer.
@@ -231,7 +237,7 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   const times = [read.updatedAt, asked.updatedAt, attention.updatedAt, ...own.times].filter((time) => time > 0);
   return {
     // The page's figures are read by several calls: the oldest says how old they may be (D252).
-    numbers: { ...read, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
+    numbers: { ...read, settled, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
     period: useSame({ ...asked, retry }),
     attention: useSame({ ...attention, retry }),
     own,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../upstream/time';
-import { DAILY, FAILURES, months, openDashboard, OVERALL, panel, PERIOD } from './dashboard.testing';
+import { FAILURES, months, openDashboard, OVERALL, panel, PERIOD } from './dashboard.testing';
 import { changeOf, rateOf } from './rate';
 
 afterEach(() => {
@@ -76,16 +76,23 @@ describe('the dashboard’s period', () => {
     expect(panel(months).queryByText('Unknown')).toBeNull();
   });
 
+  it('needs no figures of the day beside those of the period [D574]', async () => {
+    const { asked } = open();
+    await ready();
+    await screen.findByRole('region', { name: 'Successful and failed' });
+    expect(asked.filter(({ pathname }) => pathname.includes('/daily/'))).toEqual([]);
+  });
+
   it('draws what stands below the window once, with its figures, and keeps its room before [D300]', async () => {
-    const held: { answer?: (daily: object) => void } = {};
-    const daily = new Promise<object>((resolve) => {
+    const held: { answer?: (period: object) => void } = {};
+    const period = new Promise<object>((resolve) => {
       held.answer = resolve;
     });
-    open({ '/dashboard/daily/breakdown': daily });
-    await ready();
+    open({ '/dashboard/period': period });
+    await screen.findByText('1,234,567.50');
     expect(screen.queryByRole('region', { name: 'Successful and failed' })).toBeNull();
     expect(document.querySelector('.dash-below')?.textContent).toBe('Loading');
-    held.answer?.(DAILY);
+    held.answer?.(PERIOD);
     await screen.findByRole('region', { name: 'Successful and failed' });
     expect(document.querySelector('.dash-below')).toBeNull();
   });

@@ -31,12 +31,18 @@ export function useDashboardPage(): DashboardPage {
   return page;
 }
 
-export function useDashboard() {
+/** The answer for all time, which is read first. */
+export function useOverall() {
   const { session } = useEngine();
-  const key = ['dashboard', session.user.id] as const;
-  const overall = useCall([...key, 'overall'], 'getDashboard', {}, { staleTime: FRESH_MS });
-  const daily = useCall([...key, 'daily'], 'getDailyBreakdown', {}, { staleTime: FRESH_MS });
-  const both = [overall, daily];
+  return useCall(['dashboard', session.user.id, 'overall'], 'getDashboard', {}, { staleTime: FRESH_MS });
+}
+
+/** @param needsDay a period does not have the figures of today, which its panels show else. */
+export function useDashboard(overall: ReturnType<typeof useOverall>, needsDay: boolean) {
+  const { session } = useEngine();
+  const options = { staleTime: FRESH_MS, enabled: needsDay };
+  const daily = useCall(['dashboard', session.user.id, 'daily'], 'getDailyBreakdown', {}, options);
+  const both = needsDay ? [overall, daily] : [overall];
   const data = useMemo(() => mergeDashboard(overall.data, daily.data), [overall.data, daily.data]);
   const missing = both.filter((one) => one.data === undefined);
   const rest: PartState =
@@ -51,12 +57,10 @@ export function useDashboard() {
       [data, rest],
     ),
     /** The last failure of either call. */
-    error: overall.error ?? daily.error,
+    error: overall.error ?? (needsDay ? daily.error : null),
     settled: both.every((one) => one.status !== 'pending'),
     /** A call failed and its earlier numbers are still shown. */
     stale: both.some((one) => one.isError && one.data !== undefined && !one.isFetching),
-    /** The daily answer failed, which no panel says where a period has its figures. */
-    unsaid: daily.isError && daily.data === undefined && !daily.isFetching,
     fetching: both.some((one) => one.isFetching),
     /** Epoch milliseconds of the oldest number shown; 0 before there is one. */
     updatedAt: readAt.length > 0 ? Math.min(...readAt) : 0,

@@ -1,5 +1,5 @@
 /** The ways to the calls about money: transactions, the dashboard, purses and fees. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { z } from 'zod';
 import { ask } from '../harness/session';
 import { newestOf, bodyRows, rowsShown } from '../harness/transactions';
@@ -21,6 +21,7 @@ const opensFilter = {
 
 const FEES = { screen: 'fees', at: '/agentfees' };
 
+const configured = z.looseObject({ features: z.array(z.string()) });
 const types = z.object({ data: z.array(z.object({ type: z.string() })) });
 
 /** A type far from those that other journeys make ranges of. */
@@ -31,9 +32,21 @@ async function chooseType({ page, url }: Stage): Promise<void> {
     .selectOption({ label: data[3]?.type ?? '' });
 }
 
+async function withoutFeature(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { features, ...config } = configured.parse(await response.json());
+  await route.fulfill({ response, json: { ...config, features: features.filter((one) => one !== 'dashboardPeriod') } });
+}
+
+/** Opens the page again over a service that has no periods: only there those of the day are read. */
+async function withoutPeriods({ page }: Stage): Promise<void> {
+  await page.route('**/config.json', withoutFeature, { times: 1 });
+  await page.reload();
+}
+
 export const moneyWays = {
   getDashboard: { screen: 'dashboard', at: '/dashboard' },
-  getDailyBreakdown: { screen: 'dashboard', at: '/dashboard' },
+  getDailyBreakdown: { screen: 'dashboard', at: '/dashboard', reach: withoutPeriods },
   getDashboardAttention: { screen: 'dashboard', at: '/dashboard' },
   getDashboardPeriod: { screen: 'dashboard', at: '/dashboard' },
   listTransactions: { screen: 'transactions', at: '/transactions' },
