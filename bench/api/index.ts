@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../server/database/database';
 import { DEMO_PASSWORD, seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
+import { otherQuestions, usualQuestions } from './questions';
 import { addAgents, AGENTS, typedTexts } from './search';
 import { median, percentile, type Result, type Suite } from '../measure';
 import {
@@ -44,11 +45,13 @@ interface Bounds {
   readonly figure: number;
   /** The search over all lists, letter by letter. */
   readonly typing: number;
+  /** How much longer than on PostgreSQL a question may take that the contract cannot ask. */
+  readonly questions: number;
 }
 
 export const suite = apiSuite({
   name: 'PGlite',
-  bounds: { ordered: 300, period: 160, figure: 80, typing: 300 },
+  bounds: { ordered: 300, period: 160, figure: 80, typing: 300, questions: 2 },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-bench-'));
     return { database: await openDatabase({ dataDir }), remove: () => rm(dataDir, { recursive: true, force: true }) };
@@ -87,8 +90,9 @@ async function measureAll(database: Database, rounds: number, bounds: Bounds): P
   try {
     const ask = await signIn(base);
     const measured = await measure(ask, rounds, bounds);
+    const questions = await measureQuestions(ask, bounds);
     await addAgents(database.db);
-    return [seeded, ...measured, await measureSearch(ask, bounds)];
+    return [seeded, ...measured, ...questions, await measureSearch(ask, bounds)];
   } finally {
     server.closeAllConnections();
     server.close();
@@ -157,6 +161,25 @@ async function measureSearch(ask: Ask, bounds: Bounds): Promise<Result> {
   const found = await times(ask, asked, '/search');
   const name = `Search while typing, ${AGENTS.toLocaleString('en')} agents, p95`;
   return { name, value: percentile(found, 95), unit: 'ms', bound: bounds.typing, note: noteOf(found) };
+}
+
+/** First pages and counts together (D581). */
+async function measureQuestions(ask: Ask, { questions }: Bounds): Promise<readonly Result[]> {
+  const sample = await sampleOf(ask);
+  const usual = await times(ask, usualQuestions(sample));
+  const other = await times(ask, otherQuestions(sample));
+  const result = (name: string, value: number, bound: number, note: string): Result => ({
+    name,
+    value,
+    unit: 'ms',
+    bound: bound * questions,
+    note,
+  });
+  return [
+    result('Questions of usual fields, p95', percentile(usual, 95), 150, noteOf(usual)),
+    result('Questions of other fields and parts of ids, p95', percentile(other, 95), 600, noteOf(other)),
+    result('Questions, slowest', percentile([...usual, ...other], 100), 1_500, ''),
+  ];
 }
 
 async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readonly Result[]> {
