@@ -60,8 +60,8 @@ export function bindingsOf(
           ...(isDeclared(api.list) && { filters: filtersOf(resource, resources) }),
           keyOf: (record) => recordKey(api.key, record),
           find: api.find,
-          parted: (filter) => {
-            const { sent, conditions } = partedFilter(resource, filter);
+          parted: (filter, { operators, several }) => {
+            const { sent, conditions } = partedFilter({ ...resource, operators, several }, filter);
             return conditions.length === 0 ? { sent, matches: null } : compared(sent, conditions);
           },
           detail: api.detail && {

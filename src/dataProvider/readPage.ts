@@ -30,10 +30,11 @@ export function createPageReader(client: Client) {
     { paging, sort, filter = {} }: PageQuestion,
     options: ReadOptions,
   ): Promise<RecordPage<RecordType>> => {
-    const parts = parted?.(filter) ?? { sent: filter, matches: null };
+    const takes = client.takes(list);
+    const parts = parted?.(filter, takes) ?? { sent: filter, matches: null };
     // Nothing waits before the first request of a page where the browser compares nothing.
     const { sent, matches, asked = [] } = parts instanceof Promise ? await parts : parts;
-    refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null), client.takes(list));
+    refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null), takes);
     const source = sourceOf(client, list, sent, { ...options, unpaged });
     const { rows, total, ...meta } = await answer(source, { paging, sort, matches });
     if (asked.length > 0 && meta.scannedOf) throw tooLong(asked);

@@ -4,6 +4,7 @@
  */
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
+import type { Takes } from '../upstream/transports/takes';
 import type { PartedFilter } from '../lists/answer';
 import type { Endpoint, Listing } from '../upstream/endpoint';
 import { cannot, UpstreamError } from '../upstream/errors';
@@ -144,7 +145,7 @@ export interface ResourceBinding extends WriteBinding {
   /** The list's parameter that finds one record by its key; null: the first rows are searched. */
   readonly find: string | null;
   /** What the service and what the browser filters by; absent: the service takes every filter. */
-  readonly parted?: (filter: object) => PartedFilter | Promise<PartedFilter>;
+  readonly parted?: (filter: object, takes: Takes) => PartedFilter | Promise<PartedFilter>;
   /** A call that answers more of one record than its row. */
   readonly detail: {
     readonly call: Call;

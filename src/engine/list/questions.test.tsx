@@ -78,6 +78,19 @@ describe('a question with operators', () => {
     expect(address()).toBe('/shops?any.member=M1&id_gte=3');
   });
 
+  it('is asked of a service that takes it, whatever the length of the list', async () => {
+    const { asked } = openList({
+      at: '/shops?id_gte=3&any.id=3&any.member_q=M1',
+      props: { resource: 'shops' },
+      declared: [shops],
+      upstream: shopUpstream(5_100),
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      transport: { operators: { listAgents: { id: 'number', member: 'text' } } },
+    });
+    await screen.findByText(/^Showing 1 to 10/);
+    expect(asked[0]).toBe('/agent?id_gte=3&any.id=3&any.member_q=M1&startPage=0&length=10');
+  });
+
   it('is refused in words where the list is longer than the browser reads, and is not offered there', async () => {
     const { user } = open(5_100, '/shops?id_gte=5000');
     await screen.findByText(
