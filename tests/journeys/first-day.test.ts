@@ -140,6 +140,15 @@ async function credit(page: Page, hand: Hand): Promise<void> {
   await hand.press(dialog.getByRole('button', { name: 'Credit N50,000.00' }));
 }
 
+/** Help has its place in the header of a phone too. */
+async function helpOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('button', { name: 'Credit or debit an agent' }).click();
+  await page.getByText('Find the agent and choose “CREDIT/DEBIT”.').waitFor();
+}
+
 describe('the first day', () => {
   journey(
     'leads from the printed password to a credited agent by what the screen offers, within 15 minutes',
@@ -161,6 +170,7 @@ describe('the first day', () => {
       await expect
         .poll(() => done.allInnerTexts())
         .toEqual(['Central purse', 'Agent fees', 'Agent managers', 'Agents', 'Processor']);
+      await helpOnPhone(page);
       process.stdout.write(`\nThe first day: ${hand.told}\n`);
       expect(hand.estimate).toBeLessThan(MOST_S);
     },

@@ -61,7 +61,7 @@ function LaterButtons({ items }: Pick<HeaderProps, 'items'>): ReactElement {
   const quiet = useAfterInitialLoad();
   return (
     <>
-      <span className="top__notices top__help">{quiet && <HelpButton items={items} />}</span>
+      <span className="top__notices">{quiet && <HelpButton items={items} />}</span>
       <span className="top__notices">{quiet && <NoticeButton />}</span>
       <span className="top__notices top__language">{quiet && <LanguageChoice />}</span>
     </>

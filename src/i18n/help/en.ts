@@ -56,7 +56,7 @@ export const content: HelpContent = {
     '/agentfees': [
       'This page lists the fee of each transaction type, by ranges of amounts.',
       'Select “Update” to change the fee of one range.',
-      'Add ranges in the tab “New fee ranges”. Amounts between two ranges have no fee.',
+      'Add ranges in “New fee ranges” above the list. Amounts between two ranges have no fee.',
     ],
     '/purse': [
       'This page shows the central purse and the purses of agents.',
@@ -107,7 +107,7 @@ export const content: HelpContent = {
   steps: {
     findTransaction: [
       'Open “Transactions”.',
-      'Paste the transaction ID, RRN, STAN or terminal into the search above the rows. Blanks do not matter.',
+      'Paste the transaction ID, RRN, STAN or terminal number into the search above the rows. Blanks do not matter.',
       'Or select “Filter” and choose the days, the agent and the amount.',
       'For a card, type the last four digits into the filter “PAN”. Card numbers are never stored.',
       'Open the row. “View Receipt” makes a receipt for the customer.',
@@ -153,7 +153,7 @@ export const content: HelpContent = {
     setFees: [
       'Open “Agent Fees”.',
       'To change a fee, select “Update” in its row.',
-      'To add ranges, open the tab “New fee ranges” and choose the transaction type.',
+      'To add ranges, choose the transaction type in “New fee ranges” above the list.',
       'Each range begins where the one before ends. Enter “Max” and the fee, then select “SUBMIT”.',
     ],
     exportList: [

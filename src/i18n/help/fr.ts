@@ -56,7 +56,7 @@ export const content: HelpContent = {
     '/agentfees': [
       'Cette page liste les frais de chaque type de transaction, par tranches de montants.',
       'Sélectionnez «\u202FModifier\u202F» pour changer les frais d’une tranche.',
-      'Ajoutez des tranches dans l’onglet «\u202FNouvelles tranches de frais\u202F». Entre deux tranches, il n’y a pas de frais.',
+      'Ajoutez des tranches dans «\u202FNouvelles tranches de frais\u202F», au-dessus de la liste. Entre deux tranches, il n’y a pas de frais.',
     ],
     '/purse': [
       'Cette page montre le portefeuille central et les portefeuilles des agents.',
@@ -107,7 +107,7 @@ export const content: HelpContent = {
   steps: {
     findTransaction: [
       'Ouvrez «\u202FTransactions\u202F».',
-      'Collez la référence, le RRN, le STAN ou le terminal dans la recherche au-dessus des lignes. Les espaces ne comptent pas.',
+      'Collez la référence, le RRN, le STAN ou le numéro du terminal dans la recherche au-dessus des lignes. Les espaces ne comptent pas.',
       'Ou sélectionnez «\u202FFiltrer\u202F» et choisissez les jours, l’agent et le montant.',
       'Pour une carte, saisissez les quatre derniers chiffres dans le filtre «\u202FPAN\u202F». Les numéros de carte ne sont jamais conservés.',
       'Ouvrez la ligne. «\u202FVoir le reçu\u202F» produit un reçu pour le client.',
@@ -127,7 +127,7 @@ export const content: HelpContent = {
     ],
     addAgent: [
       'Ouvrez «\u202FAgents\u202F» et l’onglet «\u202FCréer un agent\u202F».',
-      'Remplissez la personne, l’activité, le compte bancaire et le lieu.',
+      'Saisissez les informations sur la personne, l’activité, le compte bancaire et le lieu.',
       'Choisissez le gestionnaire d’agents et sélectionnez «\u202FCréer l’agent\u202F».',
       'Attribuez ensuite un terminal, et générez un code d’activation pour l’application.',
     ],
@@ -140,7 +140,7 @@ export const content: HelpContent = {
     resetPassword: [
       'Ouvrez «\u202FAgents\u202F» puis l’agent.',
       'Choisissez «\u202FRéinitialiser le mot de passe\u202F» et confirmez.',
-      'L’ancien mot de passe ne vaut plus. La réponse dit comment le mot de passe à usage unique est transmis.',
+      'L’ancien mot de passe ne fonctionne plus. La réponse dit comment le mot de passe à usage unique est transmis.',
       'L’agent s’en sert pour se connecter et doit choisir un nouveau mot de passe.',
     ],
     creditPurse: [
@@ -148,13 +148,13 @@ export const content: HelpContent = {
       'Trouvez l’agent et choisissez «\u202FCréditer/débiter\u202F».',
       'Choisissez «\u202FCréditer\u202F» ou «\u202FDébiter\u202F», puis saisissez le montant, le motif et une référence de transaction.',
       'Sélectionnez «\u202FVérifier\u202F» et vérifiez les soldes avant et après.',
-      'Si la réponse se perd, ne recommencez pas la saisie\u202F: la page cherche si le mouvement a été fait.',
+      'Si la réponse se perd, ne recommencez pas la saisie\u202F: la page vérifie si le mouvement a eu lieu.',
     ],
     setFees: [
       'Ouvrez «\u202FFrais des agents\u202F».',
       'Pour changer des frais, sélectionnez «\u202FModifier\u202F» dans la ligne.',
-      'Pour ajouter des tranches, ouvrez l’onglet «\u202FNouvelles tranches de frais\u202F» et choisissez le type de transaction.',
-      'Chaque tranche commence où finit la précédente. Saisissez «\u202FMax.\u202F» et les frais, puis sélectionnez «\u202FEnvoyer\u202F».',
+      'Pour ajouter des tranches, choisissez le type de transaction dans «\u202FNouvelles tranches de frais\u202F», au-dessus de la liste.',
+      'Chaque tranche commence là où finit la précédente. Saisissez «\u202FMax.\u202F» et les frais, puis sélectionnez «\u202FEnvoyer\u202F».',
     ],
     exportList: [
       'Ouvrez une liste, et filtrez-la selon vos besoins.',
@@ -166,7 +166,7 @@ export const content: HelpContent = {
       'Ouvrez une liste, et réglez ses filtres, ses colonnes et son ordre.',
       'Sélectionnez «\u202FEnregistrer la vue\u202F» et donnez-lui un nom.',
       'Choisissez qui la voit\u202F: vous seul, votre groupe de rôles, ou tout le monde.',
-      'Choisissez «\u202FÉpingler au menu\u202F» pour l’avoir dans le menu, avec le nombre de ses fiches.',
+      'Choisissez «\u202FÉpingler au menu\u202F» pour l’avoir dans le menu, avec le nombre de fiches.',
     ],
     openAccount: [
       'Ouvrez «\u202FOuvrir un compte\u202F» et choisissez la banque.',
