@@ -86,6 +86,7 @@ export function unwatchable(
   return withBefore && !hasWholeDays(filter, now) ? { why: 'period' } : undefined;
 }
 
+/** By a parameter of the list, or by a value of its rows with an operator. */
 const isAnswered = ({ listing, route }: Watched, param: string): boolean =>
   listing.filters?.includes(param) || route.values.includes(operandOf(param).field);
 
@@ -93,13 +94,11 @@ const [START, END] = ['startDate', 'endDate'] as const;
 
 /** The parameters whose texts are days. */
 const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt', 'lastTransaction']);
-/** How an operator is spelt behind or before the name of a field: `lastTransaction_lte`. */
-const OPERATOR = /^any\.|_[a-z]+$/g;
 
 function textsOf(filter: ViewRecord['filter'], now: number): Texts {
   const texts = Object.entries(filter).map(([param, value]): [string, string] => {
     const text = [value].flat().join(',').trim();
-    const isDay = DAYS.has(param.replaceAll(OPERATOR, '')) && isSymbolicDay(text);
+    const isDay = DAYS.has(operandOf(param).field) && isSymbolicDay(text);
     return [param, (isDay ? dayAt(text, now) : undefined) ?? text];
   });
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
