@@ -75,7 +75,7 @@ it('says beside each value what is missing, and sends nothing', async () => {
   await user.selectOptions(dialog.getByLabelText('Tell me when the view finds'), 'off');
   await user.type(dialog.getByLabelText('Percent'), '0');
   dialog.getByText('Enter a percentage from 1 to 1000.');
-  dialog.getByText(/^The view needs a start and an end date\./);
+  dialog.getByText(/^Compared with the period before\./);
   expect(sent).toEqual([]);
 });
 

@@ -49,6 +49,7 @@ export const palette = {
     password: 'change password',
     roleGroups: 'roles, permissions, rights',
     notifications: 'alerts',
+    watches: 'alarm, threshold, monitor, tell me when, subscriptions',
     createPin: 'transaction PIN',
     resetPin: 'transaction PIN, forgotten PIN',
     notices: 'notices, messages, results, inbox',

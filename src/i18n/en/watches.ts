@@ -9,10 +9,11 @@ export const watches = {
   compares: {
     over: 'more records than',
     under: 'fewer records than',
-    off: 'more or fewer than in the period before, by at least',
+    off: 'a change of at least',
   },
   line: { records: 'Records', percent: 'Percent' },
-  offHelp: 'The view needs a start and an end date. Whole days are compared: today is left out.',
+  offHelp:
+    'Compared with the period before. The view needs a start and an end date; today is left out, because it is not over.',
   every: 'Count every',
   minutes: '%{smart_count} minutes',
   how: 'How to tell you',

@@ -50,6 +50,7 @@ export const palette: Translation<typeof english> = {
     roleGroups: 'rôles, autorisations, droits',
     notices: 'notifications, avis, résultats',
     notifications: 'alertes',
+    watches: 'alarme, seuil, surveiller, avertir, abonnements',
     createPin: 'code PIN de transaction',
     resetPin: 'code PIN de transaction, code PIN oublié',
     help: 'mode d’emploi, guide, assistance',
