@@ -97,7 +97,7 @@ describe('a test mail', () => {
   it('goes to the own address, and the card says what became of it', async () => {
     const { answers } = openWithMail({ state: 'none' });
     const shown = within(await card());
-    expect(await shown.findByText(`Sends a mail to ${to}, your own address.`)).toBeTruthy();
+    expect(await shown.findByText(`Sends a mail to ${to}. Not your address? Change it under “Admin”.`)).toBeTruthy();
     answers['/mail/test'] = told({ state: 'waiting' });
     await userEvent.click(shown.getByRole('button', { name: 'Send a test' }));
     await shown.findByText(/^Waiting: the mail server has not taken the test/);

@@ -11,7 +11,7 @@ export const setup = {
     send: 'Send a test',
     sending: 'Sending…',
     check: 'Check again',
-    none: 'Sends a mail to %{to}, your own address.',
+    none: 'Sends a mail to %{to}. Not your address? Change it under “Admin”.',
     waiting: 'Waiting: the mail server has not taken the test to %{to} yet.',
     waitingAnswered: 'Still waiting. The mail server did not take the test to %{to}: %{answer}. We try again.',
     sent: 'Sent to %{to} on %{when}. Look at your inbox.',

@@ -13,7 +13,7 @@ export const setup: Translation<typeof english> = {
     send: 'Envoyer un test',
     sending: 'Envoi…',
     check: 'Vérifier',
-    none: 'Envoie un e-mail à %{to}, votre propre adresse.',
+    none: 'Envoie un e-mail à %{to}. Ce n’est pas votre adresse\u202F? Changez-la sous «\u202FAdministrateurs\u202F».',
     waiting: 'En attente\u202F: le serveur de messagerie n’a pas encore pris le test pour %{to}.',
     waitingAnswered:
       'Toujours en attente. Le serveur de messagerie n’a pas pris le test pour %{to}\u202F: %{answer}. Nous réessayons.',
