@@ -41,13 +41,13 @@ export const keptNotices: Translation<typeof english> = {
   },
   watches: {
     crossed: {
-      over: '« %{view} » trouve %{records} enregistrements, plus que %{line}.',
-      under: '« %{view} » trouve %{records} enregistrements, moins que %{line}.',
+      over: '« %{view} » trouve %{records} enregistrements, soit plus de %{line}.',
+      under: '« %{view} » trouve %{records} enregistrements, soit moins de %{line}.',
       off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart d’au moins %{line} %.',
     },
     back: {
-      over: '« %{view} » trouve %{records} enregistrements, donc pas plus que %{line}.',
-      under: '« %{view} » trouve %{records} enregistrements, donc pas moins que %{line}.',
+      over: '« %{view} » trouve %{records} enregistrements, donc pas plus de %{line}.',
+      under: '« %{view} » trouve %{records} enregistrements, donc pas moins de %{line}.',
       off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart de nouveau inférieur à %{line} %.',
     },
     paused: {
