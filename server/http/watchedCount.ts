@@ -95,13 +95,16 @@ const [START, END] = ['startDate', 'endDate'] as const;
 /** The parameters whose texts are days. */
 const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt', 'lastTransaction']);
 
+/** How a view keeps its face as a summary (lists/question/address.ts), which is one of the records that it finds. */
+const SUMMARY = 'summary';
+
 function textsOf(filter: ViewRecord['filter'], now: number): Texts {
   const texts = Object.entries(filter).map(([param, value]): [string, string] => {
     const text = [value].flat().join(',').trim();
     const isDay = DAYS.has(operandOf(param).field) && isSymbolicDay(text);
     return [param, (isDay ? dayAt(text, now) : undefined) ?? text];
   });
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  return Object.fromEntries(texts.filter(([param, text]) => text !== '' && param !== SUMMARY));
 }
 
 /** A relative month has none on its first day only. */

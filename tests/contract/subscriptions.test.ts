@@ -78,6 +78,7 @@ onEachEngine('watches', (world) => {
     expect(await of({ status: ['00', '51'] })).toEqual([4, null, true, null]);
     expect(await of({ startDate: 'month-2', endDate: 'month-2:end' }, { line: 1 })).toEqual([1, null, false, null]);
     expect(await of({ systemTime_gte: 'today', amount_gte: '0.70' })).toEqual([3, null, true, null]);
+    expect(await of({ status: '09', summary: 'bankName:count' })).toEqual([1, null, true, null]);
     expect(await of({ 'any.status': '09', 'any.bankName': 'Test Bank' })).toEqual([2, null, true, null]);
     expect(await of({ amount_begins: '7' })).toEqual([null, null, null, 'filter']);
     const off = { compare: 'off', line: 100 };
