@@ -65,6 +65,14 @@ onEachEngine('summaries of transactions', (world) => {
     expect(await summed({ sameCardAs: 'T-AGENT-1' })).toMatchObject({ totals: ['2'] });
   });
 
+  it('count what operators find, not what kept totals know [D595]', async () => {
+    const all = await summed({ by: 'day' });
+    const large = await summed({ by: 'day', amount_gte: '1000' });
+    expect([all.totals, large.totals]).toEqual([['5'], ['1']]);
+    const none = await summed({ by: 'agentId', none: 'true', 'any.status': '51', 'any.amount_gte': '1000' });
+    expect(none.totals).toEqual(['1']);
+  });
+
   it('list the agents without a transaction too, within the scope', async () => {
     const idle = await summed({
       by: 'agentId',

@@ -94,6 +94,23 @@ describe('the summary of a list', () => {
     expect(fileRows[0]?.[0]).toBe(rows[0]?.[0]);
   });
 
+  journey('shows the agents with nothing this month in two presses', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/agents');
+    await page.getByRole('button', { name: 'No transaction since filter' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('menuitemradio', { name: /^Last day of the previous month/ })
+      .click();
+    await page.waitForURL(/lastTransaction_lte=month-1:end/);
+    await page.locator('.list__total').waitFor();
+    // And how few those have who have some: fewest first, the others before them.
+    await page.goto('/transactions?startDate=month&endDate=today&summary=agent:count:-count');
+    await table(page).waitFor();
+    await page.getByRole('checkbox', { name: 'Also those without any' }).click();
+    await page.waitForURL(/:count:count:none/);
+    await page.getByRole('columnheader', { name: 'Count' }).and(page.locator('[aria-sort="ascending"]')).waitFor();
+  });
+
   journey(
     'fits a phone, in French, with targets large enough for a finger',
     { as: 'admin', width: 360, height: 740, locale: 'fr-FR', touch: true },

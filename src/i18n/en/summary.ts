@@ -25,6 +25,7 @@ export const summary = {
   chart: '%{measure} by %{by}',
   chartFirst: 'The first %{count} of %{total} groups',
   compared: 'Compared with %{days}, in grey',
+  comparedToday: 'Compared with %{days}, in grey. Today is not over yet.',
   before: '%{column}, before',
   beforeValue: 'before: %{value}',
   percent: '%{column} (%)',

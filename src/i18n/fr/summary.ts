@@ -28,6 +28,7 @@ export const summary: Translation<typeof english> = {
   chart: '%{measure} par : %{by}',
   chartFirst: 'Les %{count} premiers groupes sur %{total}',
   compared: 'Comparé à la période : %{days}, en gris',
+  comparedToday: 'Comparé à la période : %{days}, en gris. La journée d’aujourd’hui n’est pas terminée.',
   before: '%{column}, avant',
   beforeValue: 'avant : %{value}',
   percent: '%{column} (%)',

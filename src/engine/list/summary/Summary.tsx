@@ -60,7 +60,9 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
       <p className="summary__note muted">
         {summary.byBrowser && `${words('byBrowser')} `}
         {before
-          ? words('compared', { days: dayRange(before.days.startDate, before.days.endDate) })
+          ? words(before.withToday ? 'comparedToday' : 'compared', {
+              days: dayRange(before.days.startDate, before.days.endDate),
+            })
           : hasBefore && '\u00A0'}
       </p>
       <div className="summary__parts">

@@ -14,6 +14,8 @@ import {
 } from 'recharts';
 import { compact, percent } from '../../../i18n/figures';
 import { grouped, labelled } from '../../../i18n/format';
+import { PHONE } from '../../browser/phone';
+import { useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
 import { addDays } from '../../../upstream/time';
 import { isPercent, type ShownSummary, valueText } from './groups';
@@ -27,11 +29,11 @@ const MOST_BARS_ON_PHONE = 6;
 const BAND = 28;
 const AXIS = 26;
 const COURSE_HEIGHT = 230;
-/** A name longer than this is cut, in letters; on a phone. */
+/** A name longer than this is cut, in letters; where there is less room, earlier. */
 const NAME = 30;
-const NAME_ON_PHONE = 16;
+const NAME_WHERE_NARROW = 16;
 const LETTER = 6.6;
-const PHONE_WIDTH = 520;
+const NARROW = 520;
 /** Days that were without a record are drawn, in at most so many. */
 const MOST_DAYS = 400;
 
@@ -54,6 +56,7 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
   const words = useWords('summary');
   const [frame, width] = useWidth();
   const toRows = useToRows();
+  const phone = useMedia(PHONE);
   const { by, measures, sort } = question;
   const time = by.length === 1 ? (by[0]?.time ?? null) : null;
   const at = Math.max(0, sort === 'by' ? 0 : measures.findIndex(({ name }) => name === sort));
@@ -72,7 +75,7 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
     };
   });
   const course = time === null ? null : inOrder(drawn, time === 'day', measure);
-  const bars = drawn.slice(0, width < PHONE_WIDTH ? MOST_BARS_ON_PHONE : MOST_BARS);
+  const bars = drawn.slice(0, phone ? MOST_BARS_ON_PHONE : MOST_BARS);
   const groups = named.length + (data.others?.groups ?? 0);
   return (
     <figure className="summary__chart">
@@ -125,7 +128,7 @@ const nameOf = ({ name }: Drawn): string => name;
 
 function Bars({ rows, width, measure }: PartProps): ReactNode {
   const open = useOpen();
-  const most = width < PHONE_WIDTH ? NAME_ON_PHONE : NAME;
+  const most = width < NARROW ? NAME_WHERE_NARROW : NAME;
   const room = Math.min(most, Math.max(4, ...rows.map(({ name }) => name.length))) * LETTER + 12;
   return (
     <BarChart

@@ -51,7 +51,7 @@ export function SummaryTable({ question, change, data, before }: SummaryTablePro
           <tr>
             {heading('by', by[0]?.label ?? '')}
             {by.slice(1).map(({ name, label }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className="summary__text">
                 {label}
               </th>
             ))}

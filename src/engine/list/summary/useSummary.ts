@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answer';
-import { addDays } from '../../../upstream/time';
+import { addDays, lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import { type AppDataProvider, useEngine } from '../../app/context';
 import { useWords } from '../../browser/words';
@@ -89,6 +89,8 @@ export function useSummary(question: SummaryQuestion, service: NonNullable<Servi
     enabled && before !== null && main.data !== undefined && (endpoint !== null || small),
     endpoint,
   );
+  /** Fewer hours than the days that they are compared with. */
+  const withToday = before !== null && before.last >= lagosDay(now);
   const refetch = useEvent(() => void main.refetch());
   const { updatedAt } = rows;
   const [since] = useState(updatedAt);
@@ -99,7 +101,7 @@ export function useSummary(question: SummaryQuestion, service: NonNullable<Servi
   return {
     ...main,
     /** Null where there is none to compare with. */
-    before: before && earlier.data ? { days: before.days, summary: earlier.data } : null,
+    before: before && earlier.data ? { days: before.days, summary: earlier.data, withToday } : null,
     hasBefore: before !== null && enabled,
     byBrowser: endpoint === null,
     secret: secret?.label ?? null,
@@ -110,7 +112,6 @@ export function useSummary(question: SummaryQuestion, service: NonNullable<Servi
       setWanted(null);
       main.cancel();
     },
-    now,
   };
 }
 
@@ -154,13 +155,20 @@ function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, end
 
 type SummaryEndpoint = NonNullable<NonNullable<Service>['endpoint']>;
 
+interface Before {
+  readonly days: Days;
+  readonly filter: Filter;
+  /** The last day of the period itself. */
+  readonly last: string;
+}
+
 /** As many days right before the period of the filter; null without both its days. */
-function beforeOf({ period }: Resource, filter: Filter): { readonly days: Days; readonly filter: Filter } | null {
+function beforeOf({ period }: Resource, filter: Filter): Before | null {
   if (!period) return null;
   const [first, last] = period;
   const [from, to] = [filter[first.param] ?? '', filter[last.param] ?? ''];
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(days >= 1)) return null;
   const before = { startDate: addDays(from, -days), endDate: addDays(from, -1) };
-  return { days: before, filter: { [first.param]: before.startDate, [last.param]: before.endDate } };
+  return { days: before, last: to, filter: { [first.param]: before.startDate, [last.param]: before.endDate } };
 }
