@@ -183,7 +183,7 @@ function checkIdentity(definition: FullDefinition, report: Report): void {
 }
 
 function checkColumns(definition: FullDefinition, report: Report): void {
-  const { columns, card, beside } = definition.list;
+  const { columns, card, beside, summary } = definition.list;
   if (columns.length === 0) report('noColumn', 'list.columns', 'a list needs a column');
   columns.forEach((name, index) => {
     const path = `list.columns[${index}]`;
@@ -192,6 +192,11 @@ function checkColumns(definition: FullDefinition, report: Report): void {
       report('unknownColumn', path, `no field or action named "${name}"`);
     if (field?.source === null) report('columnNotInRecord', path, `"${name}" has no place in a record`);
     if (columns.indexOf(name) !== index) report('columnTwice', path, `"${name}" is there twice`);
+  });
+  summary?.by.forEach((name, index) => {
+    const field = ownValue(definition.fields, name);
+    if (!field || field.secret)
+      report('unknownSummary', `list.summary.by[${index}]`, `no field to show named "${name}"`);
   });
   for (const [part, names] of Object.entries({ card, beside })) {
     names?.forEach((name, index) => {

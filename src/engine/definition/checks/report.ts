@@ -101,6 +101,7 @@ const FAULTS = {
   formWithoutTab: 84,
   unknownPermission: 85,
   unknownRoleGroup: 86,
+  unknownSummary: 87,
   unknownRelated: 91,
   relatedNotFilter: 92,
   relatedSecretFilter: 93,
