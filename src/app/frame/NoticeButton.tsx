@@ -9,6 +9,7 @@ import { useCommands } from '../../engine/browser/commands';
 import { useNoticesWanted } from '../../engine/browser/desktopNotice';
 import { lazyDialog, lazyPart } from '../../engine/ui/lazy';
 import { useWords } from '../../engine/browser/words';
+import { valueAt } from '../../upstream/path';
 import { aboutOf } from './Toasts';
 import './noticeButton.css';
 
@@ -76,7 +77,10 @@ function useToastsLogged(): void {
     logged.current.add(payload);
     // What has gone well was seen as it was done, unless the person was in another tab.
     const seen = (type === 'success' || type === 'info') && document.visibilityState === 'visible';
-    log({ type, text: translate(message, notificationOptions?.messageArgs), about: aboutOf(payload) }, seen);
+    const args = notificationOptions?.messageArgs;
+    const call = valueAt(args, 'call');
+    const told = { type, text: translate(message, args), about: aboutOf(payload) };
+    log(typeof call === 'string' ? { ...told, call } : told, seen);
   });
   useEffect(() => {
     for (const payload of notifications) take(payload);

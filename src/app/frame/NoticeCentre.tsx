@@ -45,9 +45,6 @@ interface CentreProps extends NoticeCentreProps {
   readonly kept: KeptNotices;
 }
 
-/** Calls of which the service keeps the outcome. */
-const SERVED: ReadonlySet<string | undefined> = new Set(['queryTransfer']);
-
 export default function NoticeCentre({ kept, onClose }: CentreProps): ReactElement {
   const words = useWords('noticeCentre');
   const { query } = kept;
@@ -130,9 +127,8 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
   const attempt = (act: Promise<void>): void =>
     void act.catch((error: unknown) => notify(sentence(error), { type: 'error' }));
   const latest = kept[0]?.createdAt;
-  const ofTab = log.notices.filter(({ call }) => !SERVED.has(call));
   const all = [
-    ...ofTab.map((notice) => ({
+    ...log.notices.map((notice) => ({
       at: notice.at,
       shown: <Item key={`t${notice.id}`} notice={notice} onClose={onClose} />,
     })),

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
-import { memoryStore } from 'ra-core';
+import { memoryStore, useNotify } from 'ra-core';
 import { useLogNotice } from '../../engine/app/noticeLog';
 import type { Facts, Notice } from '../../upstream/notices';
 import NoticeButton from './NoticeButton';
@@ -57,6 +57,7 @@ function service(...notices: Notice[]) {
 
 function Page() {
   const log = useLogNotice();
+  const notify = useNotify();
   return (
     <>
       <NoticeButton />
@@ -65,6 +66,9 @@ function Page() {
       </button>
       <button type="button" onClick={() => log({ type: 'success', text: 'Query: 2 done.', call: 'queryTransfer' })}>
         run
+      </button>
+      <button type="button" onClick={() => notify('Transfer failed', { messageArgs: { call: 'queryTransfer' } })}>
+        query
       </button>
     </>
   );
@@ -97,15 +101,16 @@ describe('kept notices', () => {
     const { user } = open(kept.answer);
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
     await user.click(button('run'));
+    await user.click(button('query'));
     await user.click(button('export'));
-    await user.click(button('Notices, 3 unread'));
+    await user.click(button('Notices, 2 unread'));
     await dialog();
     const [first, ...others] = items();
     expect(first).toContain('agents.csv: 12 rows.');
     expect(others[0]).toContain('2 transfers queried: 1 successful, 0 pending, 1 failed.');
     expect(others[1]).toContain('Kemi POS has a float of N1,500.00, which is below N20,000.00.');
     expect(others).toHaveLength(2);
-    expect(screen.queryByText(/Query: 2 done/)).toBeNull();
+    expect(within(await dialog()).queryByText(/Query: 2 done|Transfer failed/)).toBeNull();
   });
 
   it('are marked, cleared, and read by following where they lead', async () => {
@@ -155,8 +160,10 @@ describe('kept notices', () => {
 
   it('are not asked for where the service keeps none', async () => {
     const { asked, user } = open(memoryUpstream(0), { features: [] });
+    await user.click(button('query'));
     await user.click(button('export'));
     await user.click(button('Notices, 1 unread'));
+    within(await dialog()).getByText('Transfer failed');
     within(await dialog()).getByText(/^Your recent actions in this tab/);
     expect(asked).toEqual([]);
   });

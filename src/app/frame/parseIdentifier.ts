@@ -47,8 +47,9 @@ export function parseIdentifier(typed: string): readonly Guess[] {
 function ofDigits(text: string): readonly Guess[] {
   const digits = text.replaceAll(/\D/g, '').length;
   if (digits > LONGEST_CARD && TRANSACTION_ID.test(text)) return [{ kind: 'transactionId', value: text }];
+  // On paper an RRN is often written in groups.
+  if (digits === RRN_LENGTH && /^[\d ]+$/.test(text)) return [{ kind: 'rrn', value: text.replaceAll(' ', '') }];
   if (digits !== text.length || digits < SHORTEST_ID || digits === BVN_LENGTH || digits > RRN_LENGTH) return [];
-  if (digits === RRN_LENGTH) return [{ kind: 'rrn', value: text }];
   if (digits === STAN_LENGTH) return [{ kind: 'stan', value: text }];
   if (digits === TERMINAL_LENGTH) return [{ kind: 'terminalId', value: text }];
   // Some services write shorter references.

@@ -9,6 +9,7 @@ describe('ids and references', () => {
     expect(seen('123456')).toEqual(['stan 123456']);
     expect(seen('20701234')).toEqual(['terminalId 20701234']);
     expect(seen(' 250201123456 ')).toEqual(['rrn 250201123456']);
+    expect(seen('2502 0112 3456')).toEqual(['rrn 250201123456']);
     expect(kinds('4321')).toEqual(['rrn', 'stan', 'terminalId']);
   });
 

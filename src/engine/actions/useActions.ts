@@ -111,7 +111,7 @@ export function useActions(
     const known = { typed: more?.texts, answer };
     const success = action.success && filled(action.success, resource, records, translate, known);
     const message = answered(action, answer, success);
-    tell(message, { action, records });
+    tell(message, { action, records }, action.call);
     const shown = shownOf(answer, action, aboutOf(resource, records));
     setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown));
     const gone = message.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
@@ -164,14 +164,15 @@ function useTelling(resource: Resource) {
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();
   return {
-    tell: (message: OutcomeMessage, deed: Deed): void => {
+    /** @param call it tells the answer of. */
+    tell: (message: OutcomeMessage, deed: Deed, call?: string): void => {
       const [text, name] = [inWords(message, translate), aboutOf(resource, deed.records)];
       notify(text, {
         type: message.type,
         // The service’s own sentence, such as how a password is delivered, is said nowhere else (D520).
         autoHideDuration: message.more === undefined ? TOAST_MS : null,
         // A sentence that already names the record gets no second line with the name.
-        messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf(deed) },
+        messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf(deed), call },
       });
     },
     untell: (deed: Deed): void => {

@@ -16,8 +16,8 @@ export interface LoggedNotice {
   readonly list?: string | undefined;
   /** What can be done about it: to export again, to copy what is ready. */
   readonly act?: { readonly label: string; readonly run: () => void } | undefined;
-  /** The call whose outcomes it tells: a service that keeps notices tells of some itself. */
-  readonly call?: string;
+  /** The call whose answers it tells: a service that keeps notices tells of some itself. */
+  readonly call?: string | undefined;
 }
 
 interface Log {
@@ -26,6 +26,8 @@ interface Log {
   readonly unread: number;
 }
 
+/** Calls of whose answers a service that keeps notices tells itself. */
+const SERVED: ReadonlySet<string | undefined> = new Set(['queryTransfer']);
 const MOST = 100;
 const EMPTY: Log = { notices: [], unread: 0 };
 
@@ -55,16 +57,20 @@ export function useNoticeLog(): Log & { readonly markRead: () => void; readonly 
   return { ...log, markRead, clear };
 }
 
-/** Adds a notice to the notice centre. It is shown nowhere else. @param seen does not count as unread. */
+/**
+ * Adds a notice to the notice centre, unless the service keeps one of the same. It is shown nowhere else.
+ * @param seen does not count as unread.
+ */
 export function useLogNotice(): (notice: Omit<LoggedNotice, 'id' | 'at'>, seen?: boolean) => void {
-  const { session } = useEngine();
+  const { session, byItself } = useEngine();
   return useCallback(
     (notice, seen = false) => {
+      if (byItself && SERVED.has(notice.call)) return;
       const { notices, unread } = logs.get(session) ?? EMPTY;
       lastId += 1;
       const added = { ...notice, id: lastId, at: serviceNow() };
       change(session, { notices: [added, ...notices].slice(0, MOST), unread: Math.min(unread + (seen ? 0 : 1), MOST) });
     },
-    [session],
+    [session, byItself],
   );
 }
