@@ -12,7 +12,7 @@ const BESIDE: readonly Question[] = [
 ];
 
 const besideAll = (asked: readonly Question[]): readonly Question[] =>
-  asked.flatMap((one) => BESIDE.map((filter) => Object.assign({}, filter, one)));
+  asked.flatMap((one) => BESIDE.map((filter) => Object.assign({ count: 'bounded' }, filter, one)));
 
 /** By values that match nothing, few rows and about half of them. */
 export function usualQuestions({ agentId, terminalId, transactionId, rrn, stan }: Sample): readonly Question[] {

@@ -24,11 +24,11 @@ export interface TransactionRow extends Selectable<Schema['transactions']> {
 export interface Order {
   readonly sort?: keyof typeof SORTED_BY | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
-  /** Counts every match, however many. */
-  readonly count?: 'exact' | undefined;
+  /** `bounded`: of a question that the contract cannot ask not all matches are counted. Default: `exact`. */
+  readonly count?: 'exact' | 'bounded' | undefined;
 }
 
-/** Beyond so many matches of a question that the contract cannot ask the others are not counted. */
+/** Beyond so many matches a bounded count ends. */
 const MOST_COUNTED = 10_000;
 
 /** Beyond this offset whole days are skipped by their known volumes, in place of single rows. */
@@ -100,10 +100,10 @@ function readInOnePass(
   db: ScopedDatabase,
   filter: TransactionFilter,
   { offset, length }: Window,
-  { by, exact }: Sorting,
+  { by, bounded }: Sorting,
 ): Promise<CountedPage<TransactionRow>> {
   // A search has an exact total, and a page beyond the count needs one.
-  const isCapped = !filter.search && !exact && offset + length <= MOST_COUNTED;
+  const isCapped = !filter.search && offset + length <= MOST_COUNTED;
   return scopedSnapshot(db, async (snapshot) => {
     const { rows: hits } = await sql<{ total: number; ids: string }>`
       with ${hitsOf(snapshot, filter, isCapped ? MOST_COUNTED + 1 : undefined)}
@@ -120,7 +120,10 @@ function readInOnePass(
       select ${COLUMNS} from (${page}) k join ${scopedRows(snapshot, 'transactions', 't')} on t.id = k.id ${by}`.execute(
       reading(snapshot),
     );
-    return isMore ? { rows, total: MOST_COUNTED, totalIsLeast: true } : { rows, total };
+    if (!isMore) return { rows, total };
+    return bounded
+      ? { rows, total: MOST_COUNTED, totalIsLeast: true }
+      : { rows, total: await countTransactions(snapshot, filter) };
   });
 }
 
@@ -232,12 +235,12 @@ interface Sorting {
   readonly by: RawBuilder<unknown>;
   readonly byTime: boolean;
   readonly descending: boolean;
-  readonly exact: boolean;
+  readonly bounded: boolean;
 }
 
 function sortingOf({ sort = 'systemTime', order = 'desc', count }: Order): Sorting {
   const descending = order === 'desc';
-  return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending, exact: count === 'exact' };
+  return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending, bounded: count === 'bounded' };
 }
 
 /** A query for the page's ids, in order. An index holds them, so that skipped rows are never read. */

@@ -57,7 +57,7 @@ const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfe
 const orders = {
   sort: optionalChoice(['systemTime', 'amount']),
   order: optionalChoice(['asc', 'desc']),
-  count: optionalChoice(['exact']),
+  count: optionalChoice(['exact', 'bounded']),
 };
 
 const MAX_AGENTS = 100;
