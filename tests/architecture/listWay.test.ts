@@ -23,6 +23,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'src/lists/joined.ts': 'several values from a host that takes one',
   'src/lists/order.ts': 'rows that the browser sorts',
   'src/lists/several.ts': 'whether lists are joined',
+  'src/lists/question/list.ts': 'the rows that fit into a window',
   'src/dataProvider/record.ts': 'the type of a record',
   'src/dataProvider/readRecords.ts': 'single records',
   'src/dataProvider/writes.ts': 'other verbs',

@@ -16,7 +16,8 @@ export type AskedResource = Pick<Resource, 'filters'> &
   >;
 
 /** For a question: with the filters beyond the list's own that it names (`lists/question/asked.ts`). No dialog asks for them. */
-export function resolveAsked<List extends AskedResource>(resource: List, names: Iterable<string>): List {
+export function resolveAsked<List extends AskedResource>(resource: List, names: readonly string[]): List {
+  if (names.every((name) => resource.filters.some(({ param }) => param === name))) return resource;
   const asked = askedOf<NormalField>(resource, names);
   if (asked.length === 0) return resource;
   const fields = asked.map(({ param, of, kind, ...operand }): NormalField => ({

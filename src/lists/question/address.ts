@@ -57,7 +57,8 @@ const namesIn = (list: Filtered, search: URLSearchParams): readonly string[] => 
 ];
 
 /** The list with the filters beyond its own that these names ask for (`asked.ts`). */
-function withAsked<List extends Filtered>(list: List, names: Iterable<string>): List {
+function withAsked<List extends Filtered>(list: List, names: readonly string[]): List {
+  if (names.every((name) => list.filters.some(({ param }) => param === name))) return list;
   const asked = askedOf<AskedField>(list, names);
   if (asked.length === 0) return list;
   const fields = asked.map(({ param, kind }): FilterField => ({ param, kind, secret: false, digits: false }));
@@ -83,7 +84,7 @@ function defaultPageSize({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize 
 
 /** Whether the address says nothing, so that a default view opens. */
 export function saysNothing(list: Filtered, search: URLSearchParams): boolean {
-  const { filters } = withAsked(list, search.keys());
+  const { filters } = withAsked(list, [...search.keys()]);
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
