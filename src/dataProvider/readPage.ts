@@ -44,7 +44,7 @@ export function createPageReader(client: Client) {
   };
 }
 
-/** The browser would find only some of the records, which must not look like all of them. */
+/** The browser would find only some of the records, which must not look like all of them (D588). */
 const tooLong = (fields: readonly string[]): UpstreamError =>
   cannot(
     `The service cannot filter by ${fields.join(', ')} in this way, and the list is too long for the browser to do it. Remove this filter.`,
