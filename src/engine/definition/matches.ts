@@ -159,10 +159,11 @@ export function matchesOf(conditions: readonly Condition[], now = serviceNow()):
   const group = tests.filter(({ condition }) => condition.field.operand?.any);
   const single = tests.filter((one) => !group.includes(one));
   return (row) => {
-    const all = single.map((one) => result(one, row));
-    const any = group.map((one) => result(one, row));
-    if (all.includes(false) || (group.length > 0 && any.every((one) => one === false))) return false;
-    return all.includes(null) || (group.length > 0 && !any.includes(true)) ? null : true;
+    const all = new Set(single.map((one) => result(one, row)));
+    const any = new Set(group.map((one) => result(one, row)));
+    const ofGroup = any.size === 0 || any.has(true) || (any.has(null) ? null : false);
+    if (all.has(false) || ofGroup === false) return false;
+    return all.has(null) || ofGroup === null ? null : true;
   };
 }
 

@@ -5,7 +5,9 @@ import { locale } from './locale';
 
 /** Those that are numbers, amounts, days or times: none of them begins with a vowel that counts. */
 const NUMBERS = new Set(
-  'amount after before count day first from last levels limit line max min minutes most rows time to total when'.split(' '),
+  'amount after before count day first from last levels limit line max min minutes most rows time to total when'.split(
+    ' ',
+  ),
 );
 const ELIDED = /\b(?:[dlnmst]e|la|[qQ]ue|si|lorsque|puisque|jusque)\s+N?%?\{(\w+)\}/giu;
 

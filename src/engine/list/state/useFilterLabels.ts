@@ -121,6 +121,6 @@ function inGroups(all: readonly ActiveFilter[], translate: (key: string) => stri
   const word = (at: number): string | undefined => (at > 0 ? 'or' : others.length > 0 ? 'and' : undefined);
   return [
     ...others,
-    ...group.map((one, at) => ({ ...one, before: word(at) && translate(`list.operator.${word(at)}`) })),
+    ...group.map((one, at) => Object.assign({}, one, { before: word(at) && translate(`list.operator.${word(at)}`) })),
   ];
 }
