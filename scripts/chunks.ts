@@ -49,10 +49,13 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
 }
 
 const AROUND =
-  /\/src\/(?:dataProvider\/(?:savedViews|byItself)|engine\/list\/(?:head\/fitRows|filters\/trySpellings)|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
-/** What the dashboard and a record both have of figures and of Live. */
+  /\/src\/(?:dataProvider\/(?:savedViews|byItself)|engine\/list\/(?:head\/fitRows|filters\/trySpellings|AddressProblems)|engine\/definition\/matches|i18n\/listTexts)\.tsx?$/;
+/** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
-  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$/;
+  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
+/** What is imported when it is used, and too small for a file of its own. */
+const OPENED =
+  /\/src\/(?:engine\/savedViews\/(?:exportViews|importViews)|engine\/export\/exportRecords|(?:upstream|resources\/transactions)\/summaries)\.ts$/;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -67,20 +70,26 @@ export const CHUNKS = [
   { name: 'shell', test: /\/src\/app\/App\.tsx$/ },
   // The dashboard would run what is around lists and records for them.
   { name: 'figures', test: FIGURES },
-  // What stands around the rows of a list once they are shown. The charts need clsx too, and would run all dialogs.
+  // What stands around the rows of a list once they are shown.
   { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
   // Before what has some of the texts itself.
   { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
+  // The drawings of the dashboard; a list's summary has a file of its own that takes recharts from here.
+  { name: 'charts', test: /\/src\/custom\/dashboard\/Charts\.tsx$|\/node_modules\/recharts\// },
   // What an open record has beside its fields.
   { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/agents\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.
   { name: 'files', test: /\/src\/(?:app\/resource-files\/|engine\/wizard\/checkWizard)/ },
   // All that a list opens, and the search.
-  { name: 'dialogs', test: (id: string) => loaded.get(id) === 'dialog' || (loaded.get(id) === 'part' && isEngine(id)) },
+  {
+    name: 'dialogs',
+    test: (id: string) =>
+      OPENED.test(id) || loaded.get(id) === 'dialog' || (loaded.get(id) === 'part' && isEnginePart(id)),
+  },
   // Pages too small for a file each.
   {
     name: 'pages',
-    test: /\/src\/(?:custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
+    test: /\/src\/(?:custom\/(?:(?!dashboard|partner-bank)|dashboard\/MailTest)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
   },
 ];
 
@@ -90,7 +99,7 @@ export const WORKER_CHUNKS = [
   { name: 'calls', test: /\/src\/upstream\/[^/]+\.ts$/ },
 ];
 
-const isEngine = (id: string): boolean => id.includes('/src/engine/');
+const isEnginePart = (id: string): boolean => id.includes('/src/engine/') && !id.endsWith('/SummaryChart.tsx');
 
 /** A Vite plugin: the page has the address of a file of the build in `<meta name="file:NAME">`, to be fetched ahead. */
 export function nameInPage(name: string): Plugin {

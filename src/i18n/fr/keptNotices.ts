@@ -43,12 +43,12 @@ export const keptNotices: Translation<typeof english> = {
     crossed: {
       over: '« %{view} » trouve %{records} enregistrements, soit plus de %{line}.',
       under: '« %{view} » trouve %{records} enregistrements, soit moins de %{line}.',
-      off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart d’au moins %{line} %.',
+      off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart d’au moins %{line} %.',
     },
     back: {
       over: '« %{view} » trouve %{records} enregistrements, donc pas plus de %{line}.',
       under: '« %{view} » trouve %{records} enregistrements, donc pas moins de %{line}.',
-      off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart de nouveau inférieur à %{line} %.',
+      off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart de nouveau inférieur à %{line} %.',
     },
     paused: {
       owner:

@@ -25,7 +25,7 @@ export const passwordSlip: Translation<typeof english> = {
     shown:
       '%{count} bulletin. Imprimez-le maintenant : il n’est plus affiché ensuite. |||| %{count} bulletins. Imprimez-les maintenant : ils ne sont plus affichés ensuite.',
     notShown: 'Non affichés : %{names}.',
-    next: 'Bulletin suivant |||| %{count} bulletins suivants',
+    next: '%{count} bulletin suivant |||| %{count} bulletins suivants',
     leaveTitle: 'Fermer sans imprimer ?',
     leaveText:
       'Les mots de passe fermés ici ne sont plus affichés. Pour en obtenir d’autres, réinitialisez les mots de passe de ces agents.',

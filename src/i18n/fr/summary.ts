@@ -21,7 +21,7 @@ export const summary: Translation<typeof english> = {
     avg: '%{field}, moyenne',
   },
   none: 'Aucune valeur',
-  others: 'Un autre groupe |||| %{count} autres groupes',
+  others: '%{count} autre groupe |||| %{count} autres groupes',
   total: 'Total',
   open: 'Afficher les lignes : %{name}',
   sortBy: 'Trier par : %{column}',

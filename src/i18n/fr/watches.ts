@@ -46,7 +46,7 @@ export const watches: Translation<typeof english> = {
   rule: {
     over: 'Plus de %{line} enregistrements',
     under: 'Moins de %{line} enregistrements',
-    off: 'Écart d’au moins %{line} % avec la période précédente',
+    off: 'Écart d’au moins %{line} % avec la période précédente',
   },
   interval: 'toutes les %{smart_count} minutes',
   told: { notice: 'centre de notifications', mail: 'e-mail', both: 'centre de notifications et e-mail' },
