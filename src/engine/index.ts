@@ -79,7 +79,7 @@ export { createAuthProvider } from '../authProvider/authProvider';
 export { readSession } from '../authProvider/readSession';
 export { createEngine } from './app/EngineProvider';
 export { mayDo } from './calls/mayDo';
-export { i18nProvider } from '../i18n/provider';
+export { i18nProvider } from '../i18n/forAdmin';
 
 /**
  * Our pages inside a stock `<Admin>`.

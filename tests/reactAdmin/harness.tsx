@@ -16,7 +16,7 @@ import type { EngineOptions } from '../../src/engine/app/context';
 import { mayDo } from '../../src/engine/calls/mayDo';
 import { withPermissions } from '../../src/engine/definition/permissionKeys';
 import type { Resource } from '../../src/engine/definition/resource';
-import { i18nProvider } from '../../src/i18n/provider';
+import { i18nProvider } from '../../src/i18n/forAdmin';
 import { resources as known } from '../../src/resources/index';
 import { createClient } from '../../src/upstream/client';
 import { parseConfig } from '../../src/upstream/config';

@@ -14,6 +14,7 @@ import { Choices } from '../popover/Choices';
 import { useChoiceCounts } from '../popover/useChoiceCounts';
 import { FilterField } from '../popover/FilterField';
 import { useFilterForm } from '../popover/useFilterForm';
+import { usePasted } from '../popover/usePasted';
 
 /** What the body of a popover shows and changes. */
 export interface BodyProps {
@@ -125,26 +126,38 @@ function DayBody(props: BodyProps): ReactNode {
 
 /** Several records: one that is found is added and applied; those that are there can be taken off, one by one. */
 function RecordsBody(props: BodyProps): ReactNode {
+  const translate = useTranslate();
   const { field, label, filter, onApply, onChange } = props;
   const value = filter[field.param] ?? '';
   /** Those that were there when the popover opened: one that is taken off stays, so that nothing moves. */
   const [before] = useState(value);
-  const { data = [] } = useQuery(referenceQuery(useAsking(), field, before));
-  const choices = valuesOf(before).map(
-    (one) => data.find((choice) => choice.value === one) ?? { value: one, label: one },
-  );
-  const add = (one = ''): void => {
-    if (one !== '') onApply({ [field.param]: [...new Set([...valuesOf(value), one])].join(',') });
-  };
+  const all = [...new Set([...valuesOf(before), ...valuesOf(value)])];
+  const { data = [] } = useQuery(referenceQuery(useAsking(), field, all.join(',')));
+  const choices = all.map((one) => data.find((choice) => choice.value === one) ?? { value: one, label: one });
+  const withAll = (more: readonly string[]): Draft => ({
+    [field.param]: [...new Set([...valuesOf(value), ...more])].join(','),
+  });
+  const pasted = usePasted(field, (values) => {
+    if (values.length > 0) onChange(withAll(values));
+  });
   return (
     <>
-      <TypedForm
-        {...props}
-        filter={{ ...filter, [field.param]: '' }}
-        fields={[field]}
-        appliesAtOnce
-        onApply={(changed) => add(changed[field.param])}
-      />
+      <div onPaste={pasted.onPaste}>
+        <TypedForm
+          {...props}
+          filter={{ ...filter, [field.param]: '' }}
+          fields={[{ ...field, help: field.help ?? translate('filterForm.pasteIds') }]}
+          appliesAtOnce
+          onApply={({ [field.param]: one = '' }) => {
+            if (one !== '') onApply(withAll([one]));
+          }}
+        />
+      </div>
+      <output className="filter-popover__bound muted" aria-busy={pasted.busy || undefined}>
+        {pasted.busy && translate('list.loading')}
+        {pasted.error && translate(pasted.error)}
+        {pasted.missing.length > 0 && translate('filterForm.notFound', { values: pasted.missing.join(', ') })}
+      </output>
       {choices.length > 0 && (
         <Choices
           label={label}

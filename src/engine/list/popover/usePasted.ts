@@ -1,0 +1,87 @@
+/** Several records of a filter at once, by what is pasted of them: a column of a sheet, or the list of a message. */
+import { mapAsync } from 'es-toolkit';
+import { useState, type ClipboardEvent } from 'react';
+import { folded } from '../../../upstream/typedText';
+import { useEngine } from '../../app/context';
+import { useMounted } from '../../browser/useMounted';
+import type { Choice } from '../../definition/fields';
+import type { NormalField } from '../../definition/resource';
+import { anySearch, searchReference, useAsking } from '../../kinds/choices';
+import { errorText } from '../../ui/sentence';
+
+/** As many as a service takes of one filter. */
+const MOST = 100;
+/** Searches at once. */
+const AT_ONCE = 4;
+
+const BETWEEN = /[\n\r\t,;]+/;
+const IDS = /^(?:\S*\d\S*\s+)+\S*\d\S*$/;
+
+/** The texts of a paste. Spaces part numbers and codes only, because names have them. */
+export function textsIn(pasted: string): readonly string[] {
+  const parts = pasted.trim().split(IDS.test(pasted.trim()) ? /[\s,;]+/ : BETWEEN);
+  return [...new Set(parts.map((one) => one.trim()).filter((one) => one !== ''))];
+}
+
+/** The one record that is meant: the only one that is found, or the only one that is called so. */
+function meant(choices: readonly Choice[], text: string): Choice | undefined {
+  const [only, another] = choices;
+  if (!another) return only;
+  const called = choices.filter((one) => [one.label, one.hint, one.value].some((name) => isCalled(name, text)));
+  return called.length === 1 ? called[0] : undefined;
+}
+
+const isCalled = (name: string | undefined, text: string): boolean =>
+  name !== undefined && folded(name.trim()) === folded(text);
+
+interface Looked {
+  readonly text: string;
+  readonly value?: string | undefined;
+  /** Why it is not known: a sentence, or a message key. */
+  readonly error?: string;
+}
+
+interface Pasted {
+  readonly busy: boolean;
+  /** The texts of no record, or of several, and those that were too many, as they were pasted. */
+  readonly missing: readonly string[];
+  /** A sentence, or a message key; null if every search was answered. */
+  readonly error: string | null;
+}
+
+const NOTHING: Pasted = { busy: false, missing: [], error: null };
+
+/** @param onFound gets the values of the records that were found. A paste of one text is the input's own. */
+export function usePasted(field: NormalField, onFound: (values: readonly string[]) => void) {
+  const engine = useEngine();
+  const asking = useAsking();
+  const mounted = useMounted();
+  const [pasted, setPasted] = useState(NOTHING);
+  const search = anySearch(engine, field) ?? field.options.search;
+  const find = async (texts: readonly string[]): Promise<void> => {
+    setPasted({ ...NOTHING, busy: true });
+    const { signal } = new AbortController();
+    const look = async (text: string): Promise<Looked> => {
+      try {
+        return { text, value: meant(await searchReference(asking, field, text, signal, search), text)?.value };
+      } catch (error) {
+        return { text, error: errorText(error) };
+      }
+    };
+    const looked = await mapAsync(texts.slice(0, MOST), look, { concurrency: AT_ONCE });
+    if (!mounted.current) return;
+    onFound(looked.flatMap(({ value }) => value ?? []));
+    const missing = looked.flatMap(({ text, value, error }) => ((value ?? error) === undefined ? [text] : []));
+    const error = looked.find((one) => one.error !== undefined)?.error ?? null;
+    setPasted({ busy: false, missing: [...missing, ...texts.slice(MOST)], error });
+  };
+  return {
+    ...pasted,
+    onPaste: (event: ClipboardEvent): void => {
+      const texts = textsIn(event.clipboardData.getData('text'));
+      if (texts.length < 2) return;
+      event.preventDefault();
+      void find(texts);
+    },
+  };
+}
