@@ -83,10 +83,10 @@ describe('app versions', () => {
       await axe(page);
       await screenshots(page, 'versions');
       const line = page.getByLabel('Version', { exact: true }).first();
-      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
       expect(await line.getAttribute('aria-invalid')).toBe('true');
       await line.fill('9.9.1');
-      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
       const row = rowOf(page, '9.9.1');
       await row.waitFor();
       await row.getByRole('checkbox').check();

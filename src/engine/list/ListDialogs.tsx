@@ -43,7 +43,7 @@ export function ListDialogs(): ReactNode {
     filter,
     parted: partedFilter(labels.resource, filter),
     sort: list.sort,
-    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
+    filterTexts: [...(scope ? [scope] : []), ...allInWords(active), ...among],
     total: rows.total ?? 0,
     part: rows.part && partText(rows.part, translate),
   };
@@ -69,6 +69,14 @@ export function ListDialogs(): ReactNode {
       <ListActionDialogs />
     </>
   );
+}
+
+/** The filters in a document: those of which any may be true are one text, with "or" between them. */
+function allInWords(active: readonly ActiveFilter[]): readonly string[] {
+  const group = active.filter(({ field }) => field.operand?.any);
+  const single = active.filter((one) => !group.includes(one)).map(inWords);
+  const words = group.map((one, at) => (at > 0 ? `${one.before} ${inWords(one)}` : inWords(one)));
+  return group.length === 0 ? single : [...single, words.join(' ')];
 }
 
 /** A filter in a document. Secret values are never part of one (D330). */

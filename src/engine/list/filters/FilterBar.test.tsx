@@ -74,6 +74,7 @@ describe('the filter bar', () => {
       'Today',
       'Yesterday',
       'Last 7 days',
+      'Last 14 days',
       'Last 30 days',
       'This month',
       'Previous month',
