@@ -40,17 +40,6 @@ export interface NamedPeriod {
 export const USUAL_DAYS = 30;
 export const MAX_DAYS = 9_999;
 
-/** Those that one press applies. */
-export const QUICK_PERIODS: readonly NamedPeriod[] = [
-  { preset: 'today', days: 1 },
-  { preset: 'yesterday', days: 1 },
-  { preset: 'last7Days', days: 7 },
-  { preset: 'lastDays', days: 14 },
-  { preset: 'lastDays', days: USUAL_DAYS },
-  { preset: 'thisMonth', days: USUAL_DAYS },
-  { preset: 'previousMonth', days: USUAL_DAYS },
-];
-
 const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
   today: { from: 'today', to: 'today' },
   yesterday: { from: 'today-1', to: 'today-1' },

@@ -43,7 +43,7 @@ export function ListDialogs(): ReactNode {
     filter,
     parted: partedFilter(labels.resource, filter),
     sort: list.sort,
-    filterTexts: [...(scope ? [scope] : []), ...allInWords(active), ...among],
+    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
     total: rows.total ?? 0,
     part: rows.part && partText(rows.part, translate),
   };
@@ -71,17 +71,9 @@ export function ListDialogs(): ReactNode {
   );
 }
 
-/** The filters in a document: those of which any may be true are one text, with "or" between them. */
-function allInWords(active: readonly ActiveFilter[]): readonly string[] {
-  const group = active.filter(({ field }) => field.operand?.any);
-  const single = active.filter((one) => !group.includes(one)).map(inWords);
-  const words = group.map((one, at) => (at > 0 ? `${one.before} ${inWords(one)}` : inWords(one)));
-  return group.length === 0 ? single : [...single, words.join(' ')];
-}
-
-/** A filter in a document. Secret values are never part of one (D330). */
-function inWords({ field, name, text, value }: ActiveFilter): string {
-  return labelled(name, isHeld(field, value) ? '***' : text);
+/** A filter in a document, with the word before it. Secret values are never part of one (D330). */
+function inWords({ before, field, name, text, value }: ActiveFilter): string {
+  return (before ? `${before} ` : '') + labelled(name, isHeld(field, value) ? '***' : text);
 }
 
 /** The records of the shown page; undefined if all rows are shown. */

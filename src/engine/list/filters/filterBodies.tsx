@@ -9,7 +9,7 @@ import { referenceQuery, toggled, useAsking, valuesOf, type ChoicesState } from 
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { dayWords, periodOf, QUICK_PERIODS } from '../../../lists/period';
+import { dayWords, periodOf, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
 import { Choices } from '../popover/Choices';
 import { useChoiceCounts } from '../popover/useChoiceCounts';
 import { FilterField } from '../popover/FilterField';
@@ -71,6 +71,17 @@ function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
     </>
   );
 }
+
+/** Those that one press applies. */
+const QUICK_PERIODS: readonly NamedPeriod[] = [
+  { preset: 'today', days: 1 },
+  { preset: 'yesterday', days: 1 },
+  { preset: 'last7Days', days: 7 },
+  { preset: 'lastDays', days: 14 },
+  { preset: 'lastDays', days: USUAL_DAYS },
+  { preset: 'thisMonth', days: USUAL_DAYS },
+  { preset: 'previousMonth', days: USUAL_DAYS },
+];
 
 function PeriodBody(props: BodyProps): ReactNode {
   const { labels, label, filter, now, onApply } = props;
