@@ -89,7 +89,7 @@ export const CHUNKS = [
   // Pages too small for a file each.
   {
     name: 'pages',
-    test: /\/src\/(?:custom\/(?:(?!dashboard|partner-bank)|dashboard\/MailTest)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
+    test: /\/src\/(?:custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
   },
 ];
 

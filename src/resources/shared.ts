@@ -29,6 +29,8 @@ export const agent = {
   param: 'agentId',
   call: 'listAgents',
   search: 'businessName',
+  /** The documented call searches by the business name only (P2-3). */
+  searchAny: 'q',
   find: 'agentId',
   value: 'id',
   optionLabel: 'businessName',

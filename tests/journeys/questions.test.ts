@@ -63,7 +63,7 @@ describe('a question', () => {
       await press(page.getByRole('button', { name: 'Date filter' }).click());
       await press(dialog.getByRole('menuitemradio', { name: 'Last 14 days' }).click());
       await press(page.getByRole('button', { name: 'Agent filter' }).click());
-      await dialog.getByRole('combobox', { name: 'Agent' }).waitFor();
+      await dialog.getByRole('combobox', { name: 'Agent', exact: true }).waitFor();
       await press(paste(page, six.map(({ memberId }) => memberId).join('\n')));
       await page.waitForURL(/agentId=\d+,\d+,\d+,\d+,\d+,\d+/);
       expect(presses).toBe(12);

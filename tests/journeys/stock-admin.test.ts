@@ -93,7 +93,7 @@ describe('resourceProps in a stock <Admin>', () => {
       const version = `9.${Date.now()}`;
       await page.goto(`${BASE}/versions`);
       await page.getByLabel('Version', { exact: true }).fill(version);
-      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('row').filter({ hasText: version }).waitFor();
     },
   );

@@ -102,13 +102,14 @@ function AddFilter({ button, onOpen }: AddFilterProps): ReactNode {
       ref={button}
       type="button"
       className="button button--ghost button--small filter-bar__add"
+      title={translate('list.addFilter')}
       aria-haspopup="dialog"
       onPointerEnter={FilterPopover.fetchEarly}
       onFocus={FilterPopover.fetchEarly}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       <ListFilterPlus aria-hidden />
-      {translate('list.addFilter')}
+      <span>{translate('list.addFilter')}</span>
     </button>
   );
 }

@@ -10,8 +10,8 @@ import { ConditionSelect } from '../popover/ConditionSelect';
 import {
   askableField,
   conditionOf,
-  conditionsOf,
   fieldsOf,
+  firstCondition,
   paramsOf,
   type Askable,
   type MenuCondition,
@@ -105,7 +105,7 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
   const own = labels.resource;
   const isSet = field.operand !== undefined || (filter[field.param] ?? '') !== '';
   const [condition, setCondition] = useState<MenuCondition>(() =>
-    isNew && !isSet ? (conditionsOf(asked, own)[0] ?? 'is') : conditionOf(field, filter),
+    isNew && !isSet ? firstCondition(asked, own) : conditionOf(field, filter),
   );
   const [any, setAny] = useState(field.operand?.any ?? false);
   const paramsNow = (of: MenuCondition, inGroup: boolean): readonly string[] =>

@@ -44,7 +44,8 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           </Heading>
           <Count rows={rows} />
           {phone && <Updated onlyOld at={rows.updatedAt} />}
-          {painted ? <NewRows /> : <div className="list__live" />}
+          {/* On a phone it has room beside the short titles of lists that move all day only. */}
+          {(!phone || resource.period) && (painted ? <NewRows /> : <div className="list__live" />)}
         </div>
         {!phone && <SearchBox />}
         <ListActions />

@@ -42,6 +42,13 @@ export function conditionsOf({ name, of, asks }: Askable, resource: Resource): r
   return asks === 'text' && !EXACT.has(of.kind) ? all.filter((one) => one !== 'q') : all;
 }
 
+/** That of a new filter: of choices several, which are as easily taken as one. */
+export function firstCondition(asked: Askable, resource: Resource): MenuCondition {
+  const all = conditionsOf(asked, resource);
+  const several = asked.asks === 'choice' && all.find((one) => one === 'eq_any');
+  return several || (all[0] ?? 'is');
+}
+
 const DAY_KEYS: Partial<Readonly<Record<MenuCondition, string>>> = { is: 'on', gte: 'since', lte: 'until' };
 
 /** The text of a condition, a key of `filterForm.operators`. */
