@@ -75,7 +75,7 @@ export const CHUNKS = [
   // Before what has some of the texts itself.
   { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
   // The drawings of the dashboard; a list's summary has a file of its own that takes recharts from here.
-  { name: 'charts', test: /\/src\/custom\/dashboard\/Charts\.tsx$|\/node_modules\/recharts\// },
+  { name: 'Charts', test: /\/src\/custom\/dashboard\/Charts\.tsx$|\/node_modules\/recharts\// },
   // What an open record has beside its fields.
   { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/agents\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.

@@ -19,7 +19,13 @@ describe('the side tabs', () => {
       await page.goto('/settings');
       await heading(page, 'Profile');
       expect(pathOf(page)).toBe('/settings/profile');
-      expect(await tabs(page).allInnerTexts()).toEqual(['Profile', 'Password', 'Role Groups', 'Notifications', 'Watches']);
+      expect(await tabs(page).allInnerTexts()).toEqual([
+        'Profile',
+        'Password',
+        'Role Groups',
+        'Notifications',
+        'Watches',
+      ]);
       await tabs(page).nth(2).press('Enter');
       await heading(page, 'Role Groups');
       await page.getByText('Senior Management').first().waitFor();
