@@ -254,6 +254,14 @@ function piecesOf(days: readonly DayVolume[]): readonly Piece[] {
   return pieces;
 }
 
+/** Values of a transaction that are its agent's. */
+const OF_AGENT: ReadonlySet<string> = new Set(['agentId', 'businessName', 'businessAddress', 'memberId', 'terminalId']);
+
+/** Whether a filter leaves agents out by more than their id: those without a match are not known then. */
+export function choosesAgents({ search, terminalId, operands = [] }: TransactionFilter): boolean {
+  return search !== undefined || terminalId !== undefined || operands.some(({ field }) => OF_AGENT.has(field));
+}
+
 /** The agents in scope, each with no transaction of its own yet. */
 async function addAgents(db: ScopedDatabase, { agentId }: TransactionFilter, tallies: Tallies): Promise<void> {
   const agents = await scoped(db, 'agents', 'a')

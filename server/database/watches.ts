@@ -96,6 +96,7 @@ async function takeWatch(db: Kysely<Schema>, now: number) {
 }
 
 async function countOne(watches: Watches, watch: Watch, now: number): Promise<void> {
+  const began = performance.now();
   try {
     const { db } = watches;
     const view = watch.view_id === null ? undefined : await findView(ofOwner(db, watch), watch.view_id);
@@ -110,7 +111,7 @@ async function countOne(watches: Watches, watch: Watch, now: number): Promise<vo
   } catch (error) {
     // What could not be counted is neither across its line nor over.
     watches.notice(`watch ${watch.id} could not be counted: ${error instanceof Error ? error.message : String(error)}`);
-    await noteUncounted(watches.db, watch, now);
+    await noteUncounted(watches, watch, { now, took: performance.now() - began });
   }
 }
 
@@ -247,11 +248,15 @@ async function send(
 const leased = (db: Kysely<Schema>, { id, leased_until }: Watch) =>
   db.updateTable('subscriptions').where('id', '=', id).where('leased_until', '=', leased_until);
 
-async function noteUncounted(db: Kysely<Schema>, watch: Watch, now: number): Promise<void> {
-  await leased(db, watch)
-    .set({ due_at: nextDue(watch, now), leased_until: null, across: null })
-    .execute()
-    .catch(() => undefined);
+/** What the database ended for its length is slow, too: otherwise the slowest questions would be asked for ever. */
+async function noteUncounted(
+  watches: Watches,
+  watch: Watch,
+  { now, took }: { readonly now: number; readonly took: number },
+): Promise<void> {
+  const slowCounts = took > SLOW_MS ? watch.slow_counts + 1 : watch.slow_counts;
+  const paused = slowCounts >= SLOW_COUNTS ? 'slow' : watch.paused;
+  await transact(watches.db, (tx) => note(tx, watches, watch, { paused, slowCounts, now })).catch(() => undefined);
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -27,7 +27,8 @@ export const templates = {
   summariesBusy: 'Other summaries are being made at this moment. Try again in a few seconds.',
   summaryTooFine:
     'This summary has more than 50,000 groups. Choose a shorter period, another filter or only one field to group by.',
-  noneByAgent: 'Agents without a transaction can only be listed by agentId alone.',
+  noneByAgent:
+    'Agents without a transaction can only be listed by agentId alone, and not beside a search or a filter by terminal or name.',
 
   sessionMissing: 'Sign in to continue.',
   sessionOver: 'Your session has ended. Sign in again.',

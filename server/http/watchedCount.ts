@@ -93,7 +93,7 @@ const isAnswered = ({ listing, route }: Watched, param: string): boolean =>
 const [START, END] = ['startDate', 'endDate'] as const;
 
 /** The parameters whose texts are days. */
-const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt', 'lastTransaction']);
+const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt', 'lastTransaction', 'time']);
 
 /** How a view keeps its face as a summary (lists/question/address.ts), which is one of the records that it finds. */
 const SUMMARY = 'summary';

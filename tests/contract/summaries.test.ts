@@ -87,6 +87,9 @@ onEachEngine('summaries of transactions', (world) => {
       ['3', '0'],
     ]);
     expect(await failureOf(summed({ by: 'status', none: 'true' }))).toMatchObject({ status: 400 });
+    // One that a filter leaves out would stand there as idle.
+    for (const more of [{ agentId_neq: '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
+      expect(await failureOf(summed({ by: 'agentId', none: 'true', ...more }))).toMatchObject({ status: 400 });
   });
 
   it('refuse what cannot be summarised in words', async () => {

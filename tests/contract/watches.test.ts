@@ -2,7 +2,7 @@
  * How often watches are counted and their owners told: once across processes, late ones once, by notice and mail.
  * Runs on both databases: taking a watch under a lease and telling once are SQL.
  */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { countWatches, LEASE_MS } from '../../server/database/watches';
 import { sendDue, type Dispatching } from '../../server/mail/dispatcher';
 import { smtpSender } from '../../server/mail/smtp';
@@ -118,6 +118,17 @@ onEachEngine('counting watches', (world) => {
     expect(await read(id)).toMatchObject({ value: null, across: null, countedAt: null });
     await countWatches(finding(1), after(5));
     expect(await told()).toEqual([['watchCrossed', 1]]);
+  });
+
+  it('that the database ends for their length are slow, too', async () => {
+    const { id } = await watched();
+    let clock = 0;
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6_000));
+    const ended = parts(() => Promise.reject(new Error('canceling statement')));
+    for (const minutes of [0, 5, 10, 15]) await countWatches(ended, after(minutes));
+    time.mockRestore();
+    expect([await read(id), await told()]).toMatchObject([{ paused: 'slow' }, [['watchPaused', 'slow']]]);
+    expect(lines).toHaveLength(3);
   });
 
   it('tell by mail to the own address, a lost answer once more under the same id, and name figures only', async () => {

@@ -17,7 +17,14 @@ import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
-import { GROUPED_BY, MEASURED, namedSummary, readSummary, TooManyGroups } from '../../database/summaries';
+import {
+  choosesAgents,
+  GROUPED_BY,
+  MEASURED,
+  namedSummary,
+  readSummary,
+  TooManyGroups,
+} from '../../database/summaries';
 import {
   CARD,
   countChoices,
@@ -146,8 +153,9 @@ export const transactionSummary = guardedRoute({
   async handle({ query, operands }, { db, services: { clock }, caller, isWanted }) {
     const { by, measures, sort = 'count', order = 'desc' } = query;
     const none = query.none !== undefined;
-    if (none && by.join() !== 'agentId') throw refusal(400, say('noneByAgent'));
     const filter = await meantBy(query, db, clock);
+    if (none && (by.join() !== 'agentId' || (filter && choosesAgents({ ...filter, operands }))))
+      throw refusal(400, say('noneByAgent'));
     if (!filter) return success({ groups: [], others: null, totals: new Tallies().totals(measures) });
     const request = { by, measures, sort, order, none };
     const summary = await summaries

@@ -78,6 +78,17 @@ describe('a question with operators', () => {
     expect(address()).toBe('/shops?any.member=M1&id_gte=3');
   });
 
+  it('offers no range within the group, whose two ends together find everything', async () => {
+    const { user } = open(20, '/shops?any.id_gte=3&any.id_lte=5');
+    await screen.findByText('Showing 1 to 10 of 20');
+    await user.click(screen.getByRole('button', { name: /ID at least 3/ }));
+    const condition = (await popover()).getByRole('combobox');
+    expect(within(condition).queryByRole('option', { name: 'between' })).toBeNull();
+    await user.click((await popover()).getByRole('checkbox'));
+    await user.selectOptions((await popover()).getByRole('combobox'), 'between');
+    expect((await popover()).getByRole('checkbox')).toHaveProperty('disabled', true);
+  });
+
   it('is asked of a service that takes it, whatever the length of the list', async () => {
     const { asked } = openList({
       at: '/shops?id_gte=3&any.id=3&any.member_q=M1',

@@ -36,6 +36,7 @@ export function WatchDialog({ view, list, saved, state, onMade, onDone, onClose 
       title={target ? words('title', { name: target.name }) : words('titleNew', { list: list.resource.label })}
       watch={null}
       isUnnamed={target === null}
+      unkept={view ? [] : state.unkept}
       send={send}
       onClose={() => {
         onClose();

@@ -29,12 +29,15 @@ interface WatchFormProps {
   readonly watch: (Omit<Watch, 'compare'> & { readonly compare: string }) | null;
   /** The list is not saved as a view yet: the form asks for the view's name. */
   readonly isUnnamed?: boolean;
+  /** Labels of filters that no view keeps: without them more is counted. */
+  readonly unkept?: readonly string[];
   /** @param name of the view; empty if none was asked for. Its rejection is shown in the form. */
   readonly send: (watch: Watch, name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 const MAX_LINE_DIGITS = 9;
+const NONE: readonly string[] = [];
 
 const compareOf = (text: string | undefined): Compare => COMPARES.find((one) => one === text) ?? 'over';
 
@@ -46,7 +49,14 @@ const watchOf = ({ compare, line = '', every, byNotice, byMail }: Values): Watch
   byMail: byMail === 'true',
 });
 
-export function WatchForm({ title, watch, isUnnamed = false, send, onClose }: WatchFormProps): ReactNode {
+export function WatchForm({
+  title,
+  watch,
+  isUnnamed = false,
+  unkept = NONE,
+  send,
+  onClose,
+}: WatchFormProps): ReactNode {
   const words = useWords('watches');
   const viewWords = useWords('views');
   const id = useId();
@@ -55,7 +65,7 @@ export function WatchForm({ title, watch, isUnnamed = false, send, onClose }: Wa
   return (
     <Dialog
       title={title}
-      description={words('text')}
+      description={`${words('text')}${unkept.length > 0 ? ` ${viewWords('done.unkept', { filters: unkept.join(', ') })}` : ''}`}
       busy={trying.busy}
       onClose={onClose}
       actions={

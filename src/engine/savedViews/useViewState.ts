@@ -18,6 +18,7 @@ import {
 } from '../../lists/question/address';
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../../lists/question/historyEntry';
+import { isHeld } from '../../lists/question/typed';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
 import { applyView, showsView, shownState, type ShownList } from './state';
@@ -96,7 +97,10 @@ export function useViewState(
     changed: applied !== null && !showsView(list, usable(applied.value)),
     notices: [...(applied?.notices ?? []), ...asked],
     /** Labels of the active filters that cannot be stored in a view. */
-    unkept: resource.filters.flatMap(({ secret, param, label }) => (secret && state.filter[param] ? [label] : [])),
+    unkept: resource.filters.flatMap((field) => {
+      const text = state.filter[field.param] ?? '';
+      return text !== '' && isHeld(field, text) ? [field.label] : [];
+    }),
     current: () => shown,
     /** Null for the list without a view. */
     to: (view: SavedView | null) => ({ pathname: base, search: searchOf(view) }),

@@ -27,7 +27,8 @@ export const service: Readonly<Record<string, string>> = {
   summariesBusy: 'D’autres synthèses sont en cours. Réessayez dans quelques secondes.',
   summaryTooFine:
     'Cette synthèse compte plus de 50 000 groupes. Choisissez une période plus courte, un autre filtre ou un seul champ de regroupement.',
-  noneByAgent: 'Les agents sans transaction ne peuvent être listés que par agentId seul.',
+  noneByAgent:
+    'Les agents sans transaction ne peuvent être listés que par agentId seul, et sans recherche ni filtre par terminal ou par nom.',
 
   sessionMissing: 'Connectez-vous pour continuer.',
   sessionOver: 'Votre session est terminée. Reconnectez-vous.',

@@ -29,7 +29,7 @@ export function SlipSheet({ usernames, onShown, onClose }: SlipSheetProps): Reac
   const words = useWords('passwordSlip.sheet');
   const slips = useSlips(usernames);
   const { sheet, wanted, before, later } = slips;
-  const print = usePrinted(sheet?.slips.length ?? 0);
+  const print = usePrinted(sheet?.run, sheet?.slips.length ?? 0);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const running = sheet?.shot.running ?? false;
   const isUnprinted = sheet !== null && sheet.slips.length > 0 && !print.done;
@@ -115,18 +115,18 @@ function Before({ wanted, before, of }: BeforeProps): ReactNode {
 
 const nameOf = ({ username }: { readonly username: string }): string => username;
 
-/** Prints, and knows whether so many slips were printed, also by the browser's own key. */
-function usePrinted(slips: number) {
-  const [printed, setPrinted] = useState(0);
+/** Prints, and knows whether so many slips of this sheet were printed, also by the browser's own key. */
+function usePrinted(run: object | undefined, slips: number) {
+  const [printed, setPrinted] = useState<{ readonly run: object | undefined; readonly slips: number } | null>(null);
   useEffect(() => {
     const before = new AbortController();
-    window.addEventListener('beforeprint', () => setPrinted(slips), { signal: before.signal });
+    window.addEventListener('beforeprint', () => setPrinted({ run, slips }), { signal: before.signal });
     return () => before.abort();
-  }, [slips]);
+  }, [run, slips]);
   return {
-    done: printed === slips,
+    done: printed !== null && printed.run === run && printed.slips === slips,
     print: (): void => {
-      setPrinted(slips);
+      setPrinted({ run, slips });
       print();
     },
   };

@@ -17,7 +17,8 @@ export function ConditionSelect(props: ConditionSelectProps): ReactNode {
   const { asked, resource, condition, any, onCondition, onAny } = props;
   const translate = useTranslate();
   const id = useId();
-  const all = conditionsOf(asked, resource);
+  // Any of the group may be true, so both ends of a range would find everything.
+  const all = conditionsOf(asked, resource).filter((one) => !any || one !== 'between');
   const shown = all.includes(condition) ? all : [...all, condition];
   return (
     <div className="filter-popover__condition">
@@ -37,7 +38,13 @@ export function ConditionSelect(props: ConditionSelectProps): ReactNode {
         ))}
       </select>
       <label className="filter-popover__any" htmlFor={id}>
-        <input id={id} type="checkbox" checked={any} onChange={({ target }) => onAny(target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={any}
+          disabled={condition === 'between'}
+          onChange={({ target }) => onAny(target.checked)}
+        />
         {translate('filterForm.inGroup')}
       </label>
     </div>

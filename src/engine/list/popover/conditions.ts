@@ -64,7 +64,7 @@ export function conditionKey(condition: MenuCondition, { name, of, asks }: Askab
 export function conditionOf({ operand, param }: NormalField, filter: Draft): MenuCondition {
   const operator = operand?.operator ?? 'is';
   if (operator === 'empty') return filter[param] === 'false' ? 'filled' : 'empty';
-  const other = operator === 'gte' ? 'lte' : operator === 'lte' ? 'gte' : null;
+  const other = operand?.any ? null : operator === 'gte' ? 'lte' : operator === 'lte' ? 'gte' : null;
   return other !== null && filter[param.replace(/_[gl]te$/, `_${other}`)] ? 'between' : operator;
 }
 

@@ -1,9 +1,10 @@
 /** Several records of a filter at once, by what is pasted of them: a column of a sheet, or the list of a message. */
 import { mapAsync } from 'es-toolkit';
-import { useState, type ClipboardEvent } from 'react';
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { holdsCardNumber } from '../../../upstream/pan';
 import { folded } from '../../../upstream/typedText';
 import { useEngine } from '../../app/context';
-import { useMounted } from '../../browser/useMounted';
 import type { Choice } from '../../definition/fields';
 import type { NormalField } from '../../definition/resource';
 import { anySearch, searchReference, useAsking } from '../../kinds/choices';
@@ -51,16 +52,22 @@ interface Pasted {
 
 const NOTHING: Pasted = { busy: false, missing: [], error: null };
 
-/** @param onFound gets the values of the records that were found. A paste of one text is the input's own. */
-export function usePasted(field: NormalField, onFound: (values: readonly string[]) => void) {
+/** @param found gets the values of the records that were found. A paste of one text is the input's own. */
+export function usePasted(field: NormalField, found: (values: readonly string[]) => void) {
   const engine = useEngine();
   const asking = useAsking();
-  const mounted = useMounted();
   const [pasted, setPasted] = useState(NOTHING);
+  /** Of now, not of when it was pasted: other values may have been chosen meanwhile. */
+  const onFound = useEvent(found);
+  const looking = useRef<AbortController | null>(null);
+  useEffect(() => () => looking.current?.abort(), []);
   const search = anySearch(engine, field) ?? field.options.search;
   const find = async (texts: readonly string[]): Promise<void> => {
     setPasted({ ...NOTHING, busy: true });
-    const { signal } = new AbortController();
+    looking.current?.abort();
+    const controller = new AbortController();
+    looking.current = controller;
+    const { signal } = controller;
     const look = async (text: string): Promise<Looked> => {
       try {
         return { text, value: meant(await searchReference(asking, field, text, signal, search), text)?.value };
@@ -68,12 +75,15 @@ export function usePasted(field: NormalField, onFound: (values: readonly string[
         return { text, error: errorText(error) };
       }
     };
-    const looked = await mapAsync(texts.slice(0, MOST), look, { concurrency: AT_ONCE });
-    if (!mounted.current) return;
+    // No card number is in an address, not even of a search.
+    const asked = texts.filter((text) => !holdsCardNumber(text)).slice(0, MOST);
+    const looked = await mapAsync(asked, look, { concurrency: AT_ONCE });
+    if (signal.aborted) return;
     onFound(looked.flatMap(({ value }) => value ?? []));
     const missing = looked.flatMap(({ text, value, error }) => ((value ?? error) === undefined ? [text] : []));
     const error = looked.find((one) => one.error !== undefined)?.error ?? null;
-    setPasted({ busy: false, missing: [...missing, ...texts.slice(MOST)], error });
+    const others = texts.filter((text) => !asked.includes(text)).map((text) => (holdsCardNumber(text) ? '***' : text));
+    setPasted({ busy: false, missing: [...missing, ...others], error });
   };
   return {
     ...pasted,

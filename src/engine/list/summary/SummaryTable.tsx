@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../browser/words';
 import { writeAddress } from '../../../lists/question/address';
+import { isHeld } from '../../../lists/question/typed';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { filterOf, type Key, type ShownSummary, valueText } from './groups';
 import { linesOf, type Line } from './files';
@@ -83,7 +84,12 @@ export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) =
   const { record } = useListRows();
   return ({ by }, keys) => {
     const found = filterOf(resource, by, keys, filter);
-    if (!found) return null;
+    // A link would leave out a filter that no address keeps.
+    const isHeldBack = resource.filters.some((field) => {
+      const text = list.filter[field.param] ?? '';
+      return text !== '' && isHeld(field, text);
+    });
+    if (!found || isHeldBack) return null;
     const state = { ...list, page: 1, summary: null, filter: { ...list.filter, ...found } };
     return `${record.route.base}?${writeAddress(resource, state, new URLSearchParams())}`;
   };

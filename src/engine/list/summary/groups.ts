@@ -5,6 +5,7 @@ import { formatKobo, parseKobo } from '../../../upstream/money';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
 import { type Amount, amountOf, type Measure, type Summary, type Tally } from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
+import { valuesOf } from '../../../lists/several';
 import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
 import { isUsable, outcomeOf, shownText, signedAmount } from '../../definition/text';
@@ -51,17 +52,17 @@ export function shownSummary(
 ): ShownSummary {
   const at = (values: ShownGroup['values'], name: Measure): string | null => values[counted.indexOf(name)] ?? null;
   const all = Number(at(totals, 'count') ?? 0);
-  const valuesOf = (values: ShownGroup['values']): ShownGroup['values'] =>
+  const laidOut = (values: ShownGroup['values']): ShownGroup['values'] =>
     measures.map(({ name }) => (name === 'share' ? shareOf(Number(at(values, 'count')), all) : at(values, name)));
   const named = groups.map(({ keys, values }) => ({
     keys,
     names: keys.map((key, index) => nameOfKey(by[index], key, nameOf, none)),
-    values: valuesOf(values),
+    values: laidOut(values),
   }));
   return {
     groups: tellApart(named),
-    others: others && { groups: others.groups, values: valuesOf(others.values) },
-    totals: valuesOf(totals),
+    others: others && { groups: others.groups, values: laidOut(others.values) },
+    totals: laidOut(totals),
   };
 }
 
@@ -158,6 +159,9 @@ export function filterOf(
     const param = resource.filters.find((one) => one.name === name && !one.secret)?.param;
     const part = key === null ? null : time ? daysOf(resource, time, key, filter) : param ? { [param]: key } : null;
     if (!part) return null;
+    // In place of a filter that says more than the group, other rows would be found.
+    const before = !time && param ? valuesOf(filter[param] ?? '') : [];
+    if (before.length > 0 && key !== null && !before.includes(key)) return null;
     Object.assign(found, part);
   }
   return found;

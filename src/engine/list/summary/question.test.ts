@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index';
 import { forRoleGroup } from '../../definition/forRoleGroup';
 import type { Resource } from '../../definition/resource';
+import { filterOf } from './groups';
 import { offered, readSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
 
 const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
@@ -47,6 +48,18 @@ describe('the summary of an address', () => {
     expect(order('week')).toEqual({ sort: 'by', descending: true });
     expect(order('hour')).toEqual({ sort: 'by', descending: false });
     expect(order('type')).toEqual({ sort: 'share', descending: true });
+  });
+});
+
+describe('the rows of a group', () => {
+  const rows = (filter: Readonly<Record<string, string>>) =>
+    filterOf(transactions, read('type:count:count').by, ['3'], filter);
+
+  it('are found by its key, and by nothing where the filter of the list says another thing', () => {
+    expect(rows({ status: '00' })).toEqual({ transactionTypeId: '3' });
+    expect(rows({ transactionTypeId: '2,3' })).toEqual({ transactionTypeId: '3' });
+    // All card transactions of that type: no single type says it.
+    expect(rows({ transactionTypeId: 'CARD' })).toBeNull();
   });
 });
 

@@ -93,6 +93,15 @@ describe('the summary of a list', () => {
     await waitFor(() => expect(list.address()).toContain('summary=hour,type:count,share,sum.amount:by'));
   });
 
+  it('has each figure below its heading when a share goes, which is counted for the count as well', async () => {
+    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    await table();
+    await list.user.click(screen.getByRole('button', { name: 'Figures' }));
+    await list.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Share' }));
+    await waitFor(() => expect(list.address()).toContain('summary=bankName:count,rate.failed,sum.amount'));
+    expect((await lines())[0]).toEqual(['Access Bank', '12', '25.0\u00A0%', '1,234.50']);
+  });
+
   it('is compared with as many days before, and never says zero of what is not known', async () => {
     const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['6', null, '10.00'] }], others: null };
     const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';

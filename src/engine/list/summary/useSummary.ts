@@ -123,7 +123,9 @@ function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, end
   const [progress, setProgress] = useState<Progress | null>(null);
   const none = translate('summary.none');
   const asked = askedSummary({ question, filter });
-  const queryKey = [resource.name, 'summary', asked, none];
+  // What is asked counts for a share too: the values stand by what is shown.
+  const shown = question.measures.map(({ name }) => name).join();
+  const queryKey = [resource.name, 'summary', asked, shown, none];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<ShownSummary> => {
