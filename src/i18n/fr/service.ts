@@ -27,8 +27,7 @@ export const service: Readonly<Record<string, string>> = {
   summariesBusy: 'D’autres synthèses sont en cours. Réessayez dans quelques secondes.',
   summaryTooFine:
     'Cette synthèse compte plus de 50 000 groupes. Choisissez une période plus courte, un autre filtre ou un seul champ de regroupement.',
-  noneByAgent:
-    'Les agents sans transaction ne peuvent être listés que par agentId seul, et sans recherche ni filtre par terminal ou par nom.',
+  noneByAgent: 'Les agents sans transaction : par agentId seul, sans recherche ni filtre par terminal ou nom.',
 
   sessionMissing: 'Connectez-vous pour continuer.',
   sessionOver: 'Votre session est terminée. Reconnectez-vous.',

@@ -51,10 +51,10 @@ describe('the summary of an address', () => {
   });
 });
 
-describe('the rows of a group', () => {
-  const rows = (filter: Readonly<Record<string, string>>) =>
-    filterOf(transactions, read('type:count:count').by, ['3'], filter);
+const rows = (filter: Readonly<Record<string, string>>) =>
+  filterOf(transactions, read('type:count:count').by, ['3'], filter);
 
+describe('the rows of a group', () => {
   it('are found by its key, and by nothing where the filter of the list says another thing', () => {
     expect(rows({ status: '00' })).toEqual({ transactionTypeId: '3' });
     expect(rows({ transactionTypeId: '2,3' })).toEqual({ transactionTypeId: '3' });
