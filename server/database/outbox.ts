@@ -138,7 +138,7 @@ export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSign
 /** The same for a call. */
 export const publicSignIns = (db: ScopedDatabase): ReturnType<typeof demoSignIns> => demoSignIns(opened(db));
 
-/** The latest mail that an administrator has sent to test the mail system, and what became of it. */
+/** The latest test mail that an administrator sent, and whether the mail server took it. */
 export interface TestMail {
   /** These are ISO 8601. */
   readonly createdAt: string;

@@ -1,4 +1,4 @@
-/** A test mail to the caller's own address, and what became of it (D567). */
+/** A test mail to the caller's own address, and whether the mail server took it (D567). */
 import { getMailTest, sendMailTest, type MailTest } from '../../../src/upstream/setup';
 import {
   findAddressee,

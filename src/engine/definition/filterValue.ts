@@ -2,7 +2,7 @@
 import { valueAt } from '../../upstream/path';
 import type { NormalField } from './resource';
 
-/** Of a status its code, of a choice its value; empty where there is none. */
+/** The code of a status, the value of a choice; empty without one. */
 export function filterValueOf({ kind, source, valueSource, options }: NormalField, record: unknown): string {
   const value = valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? '');
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

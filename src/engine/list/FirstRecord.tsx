@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { useListQuestion, useListSelection } from './state/contexts';
 
 interface FirstRecordProps {
-  /** The tab that has the form; absent if the person may not open it, or there is none. */
+  /** The tab with the form; absent if there is none or the person may not open it. */
   readonly create: { readonly label: string; readonly to: string } | undefined;
 }
 

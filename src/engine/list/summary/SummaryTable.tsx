@@ -17,7 +17,7 @@ interface SummaryTableProps {
   readonly before: { readonly summary: ShownSummary } | null;
 }
 
-/** What stands for a figure that there is none of. */
+/** Shown in place of a missing figure. */
 const NOTHING = '–';
 
 export function SummaryTable({ question, change, data, before }: SummaryTableProps): ReactNode {

@@ -14,7 +14,7 @@ import type { Grouping, ShownMeasure, SummaryQuestion, Time } from './question';
 
 export type Key = string | null;
 
-/** A group as it is shown. Values stand by the measures of the question, as plain decimals; null: there is none. */
+/** A group as it is shown. Values follow the question's measures: plain decimals, null if missing. */
 export interface ShownGroup {
   readonly keys: readonly Key[];
   readonly names: readonly string[];
