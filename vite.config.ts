@@ -64,6 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             data: 'server/database/cli.ts',
             routes: 'server/http/routes.ts',
             deviceFileWorker: 'server/http/deviceFileWorker.js',
+            // Found by the name of the file that starts it from the sources.
+            deliveryFileWorker: 'server/http/deliveryFileMaker.ts',
             commonPasswordWorker: 'server/http/commonPasswordWorker.js',
           },
           // All in one folder: a worker is found beside the file that starts it.

@@ -12,11 +12,12 @@ import { takeAuditKey } from './database/keyedAudit';
 import { bringRecordsForward } from './database/recordsForward';
 import { seedDatabase } from './database/seed/seed';
 import { startWatching } from './database/watch';
+import { startDelivering } from './database/deliveryRuns';
 import { countWatches } from './database/watches';
 import type { Gateway } from './gateway/gateway';
 import { openGateway } from './gateway/open';
 import { fillConfig } from './gateway/publicConfig';
-import { API_BASE, createApp, createWatchedCounts } from './http/app';
+import { API_BASE, createApp, createFileMaker, createWatchedCounts } from './http/app';
 import { openAssets } from './http/assets';
 import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
@@ -77,12 +78,17 @@ export async function openService(
     const publicUrl = settings.mail?.publicUrl;
     const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
     const watches = { db, count, auditKey, notice, mail: watchMail };
+    const files = createFileMaker({ db, log, gateway, ...told });
+    const delivering = startDelivering({ db, ...files, auditKey, notice, mail: watchMail, clock: Date.now });
     const watching = startWatching({
       db,
       limits,
       mayRead,
       notice,
-      countWatches: (now) => countWatches(watches, now),
+      async countWatches(now) {
+        await countWatches(watches, now);
+        delivering.wake();
+      },
     });
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
@@ -92,7 +98,8 @@ export async function openService(
       gateway,
       fillConfig: filled,
       close: async () => {
-        await Promise.all([watching.stop(), anchoring.stop(), mail?.stop()]);
+        files.stop();
+        await Promise.all([watching.stop(), delivering.stop(), anchoring.stop(), mail?.stop()]);
         await database.close();
       },
     };

@@ -20,6 +20,7 @@ export type AuditResource =
   | 'processors'
   | 'views'
   | 'subscriptions'
+  | 'deliveries'
   /** The entries of all purses. */
   | 'ledger'
   /** The records of all lists, when the audit began to tell of each (recordsForward.ts). */

@@ -33,6 +33,8 @@ const TABLES = [
   'hardware_devices',
   'saved_views',
   'subscriptions',
+  'deliveries',
+  'delivery_leavers',
   'notes',
   'notices',
   'crossings',

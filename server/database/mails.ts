@@ -4,6 +4,7 @@
  * only while the lease does: a password that was replaced meanwhile is another mail.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { dropAttached, keepUnsent } from './deliveryFiles';
 import type { MailLanguage, MessageKind } from './schemaPeople';
 import type { Schema } from './schema';
 
@@ -42,6 +43,8 @@ export type MessageMail = Taken & {
   /** Null: the kind's own. */
   readonly subject: string | null;
   readonly text: string;
+  /** The file that goes with it. */
+  readonly fileId: number | null;
 };
 
 export type Mail = OneTimePasswordMail | MessageMail;
@@ -71,7 +74,7 @@ async function takePassword(db: Kysely<Schema>, lease: Lease): Promise<OneTimePa
 async function takeMessage(db: Kysely<Schema>, lease: Lease): Promise<MessageMail | undefined> {
   const { rows } = await sql<Omit<MessageMail, 'from'>>`
     with taken as (${taking('outbox_messages', lease)})
-    select ${TAKEN}, t.language, t.kind, t.subject, t.text from taken t`.execute(db);
+    select ${TAKEN}, t.language, t.kind, t.subject, t.text, t.file_id as "fileId" from taken t`.execute(db);
   const [row] = rows;
   return row && { ...row, from: 'outbox_messages' };
 }
@@ -91,7 +94,7 @@ function taking(table: Outbox, { now, until }: Lease): RawBuilder<unknown> {
     returning *`;
 }
 
-/** The mail server has taken it. A one-time password is deleted. */
+/** The mail server has taken it. A one-time password is deleted, and so is a file that went with it. */
 export async function noteSent(db: Kysely<Schema>, mail: Mail, at: string): Promise<void> {
   if (mail.from === 'outbox') return forget(db, mail);
   await db
@@ -100,9 +103,13 @@ export async function noteSent(db: Kysely<Schema>, mail: Mail, at: string): Prom
     .where('id', '=', mail.id)
     .where('leased_until', '=', mail.leasedUntil)
     .execute();
+  if (mail.fileId !== null) await dropAttached(db, mail.fileId);
 }
 
-/** It is never sent again. A one-time password is deleted. @param answer of the mail server, to be kept. */
+/**
+ * It is never sent again. A one-time password is deleted; a file that went with it waits for its recipient.
+ * @param answer of the mail server, to be kept.
+ */
 export async function noteGivenUp(
   db: Kysely<Schema>,
   mail: Mail,
@@ -116,6 +123,7 @@ export async function noteGivenUp(
     .where('id', '=', mail.id)
     .where('leased_until', '=', mail.leasedUntil)
     .execute();
+  if (mail.fileId !== null) await keepUnsent(db, mail.fileId, at);
 }
 
 async function forget(db: Kysely<Schema>, { id, messageId, leasedUntil }: OneTimePasswordMail): Promise<void> {

@@ -4,6 +4,7 @@
  * dates are "YYYY-MM-DD".
  */
 import type { ColumnType, Generated } from 'kysely';
+import type { DeliverySchema } from './schemaDeliveries';
 import type { NoticeSchema } from './schemaNotices';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
 import type { SandboxSchema } from './schemaSandbox';
@@ -59,7 +60,7 @@ type Json<Value> = ColumnType<Value, string, string>;
 /** The partner bank's calls with an unencrypted request id. */
 export type KeptCall = 'AccountOpeningConsent' | 'AccountOpening' | 'LinkTier1Card';
 
-export interface Schema extends PeopleSchema, NoticeSchema, SandboxSchema {
+export interface Schema extends DeliverySchema, PeopleSchema, NoticeSchema, SandboxSchema {
   meta: {
     key: string;
     value: string;

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type CreatedAt = ColumnType<string, string | undefined, string>;
 type Gender = 'MALE' | 'FEMALE';
 
-export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch' | 'mail-test';
+export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch' | 'delivery' | 'mail-test';
 
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';
@@ -171,6 +171,8 @@ export interface PeopleSchema {
     given_up_at: ColumnType<string | null, string | null | undefined, string | null>;
     /** Of a test: what the mail server said at the last attempt. */
     answer: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Attached to it. */
+    file_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** The banks that hand out terminals. */
   terminal_banks: {

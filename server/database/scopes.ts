@@ -36,6 +36,10 @@ export const SCOPES = {
   notices: { of: 'owner', column: 'user_id' },
   saved_views: { of: 'owner', column: 'owner_id' },
   subscriptions: { of: 'owner', column: 'owner_id' },
+  deliveries: { of: 'owner', column: 'owner_id' },
+  delivery_leavers: { of: 'owner', column: 'user_id' },
+  delivery_runs: { of: 'owner', column: 'user_id' },
+  delivery_files: { of: 'owner', column: 'user_id' },
 
   central_purse: { of: 'staff' },
   transaction_totals: { of: 'staff' },
@@ -57,6 +61,7 @@ export const SCOPES = {
   audit_head: { of: 'nobody' },
   bank_requests: { of: 'nobody' },
   crossings: { of: 'nobody' },
+  delivery_pieces: { of: 'nobody' },
   fees: { of: 'nobody' },
   fundings: { of: 'nobody' },
   job_turns: { of: 'nobody' },
@@ -92,6 +97,10 @@ export interface Areas {
   notices: 'notices';
   /** Everybody's watches, for administrators. */
   subscriptions: 'subscriptions' | 'users';
+  /** Everybody's deliveries, for administrators and those whom they reach. */
+  deliveries: 'deliveries' | 'delivery_leavers' | 'delivery_runs' | 'saved_views' | 'users';
+  /** The bytes of files that were found in the caller's scope. */
+  deliveryPieces: 'delivery_pieces';
   /** New users: names are unique across users. */
   newUsers: 'agent_managers' | 'agents' | 'purses' | 'users';
   /** Names, passwords and browsers, before the caller is known. */

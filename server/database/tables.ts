@@ -4,8 +4,8 @@ import { anyRow } from './lists';
 import type { Schema } from './schema';
 
 /**
- * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins and messages, so that a restored backup
- * never revives a session or sends a message again; the sandbox's private key and codes; whose turn a job is.
+ * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins, messages and delivered files, so that a
+ * restored backup never revives a session or sends a message again; the sandbox's private key and codes; whose turn a job is.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
@@ -19,6 +19,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'known_browsers',
   'outbox',
   'outbox_messages',
+  'delivery_runs',
+  'delivery_files',
+  'delivery_pieces',
   'sandbox_bank',
   'sandbox_codes',
   'job_turns',

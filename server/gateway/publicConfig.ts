@@ -1,5 +1,6 @@
 /** Completes the app's `config.json`: the bank's public key, and what the reference API has beyond the contract. */
 import * as z from 'zod/mini';
+import { parseConfig, type HostName, type RuntimeConfig } from '../../src/upstream/config';
 import { AUDIT_VALUES } from '../database/auditTrail';
 import {
   CENTRAL_VALUES,
@@ -25,6 +26,7 @@ const FEATURES = [
   'choiceCounts',
   'dashboardAttention',
   'dashboardPeriod',
+  'deliveries',
   'devices',
   'logout',
   'notes',
@@ -109,6 +111,15 @@ export function fillConfig(text: string, own: Own): string {
   if (!read.success) return text;
   const filled = { ...read.data, ...withKey(read.data, own.key), ...withFeatures(read.data, own) };
   return `${JSON.stringify(filled, null, 2)}\n`;
+}
+
+/** The hosts of this server's calls, for code of the app that runs within it: no call has a token there. */
+export function ownHosts(bases: Readonly<Record<HostName, string>>): RuntimeConfig['hosts'] {
+  const hosts = Object.entries(bases).map(([name, base]) => {
+    const host = { base, auth: 'none', ...(name === 'api' && { transport: TRANSPORT }) };
+    return [name, host] as const;
+  });
+  return parseConfig({ hosts: Object.fromEntries(hosts) }).hosts;
 }
 
 function withKey({ publicKeys, switches }: Loose, key: BrowserKey | undefined): object {

@@ -8,10 +8,12 @@ import type { AuditKey } from '../database/audit';
 import { isBadValue, outageOf } from '../database/errors';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
+import { ownHosts } from '../gateway/publicConfig';
 import type { MailQueue } from '../mail/dispatcher';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
+import { fileMaker, type FileMaker } from './deliveredFile';
 import { compressed } from './compression';
 import { refusal, Refusal, succeeded, type Answer } from './envelope';
 import { connectionOf, type Connection } from './connection';
@@ -106,6 +108,11 @@ export function createApp(options: AppOptions): Hono {
 /** What saved views find, asked of this server's own routes without a request. */
 export function createWatchedCounts(options: AppOptions): ReturnType<typeof watchedCounts> {
   return watchedCounts({ db: options.db, services: servicesOf(options) });
+}
+
+/** Makes the files of deliveries, asked of this server's own routes without a request. */
+export function createFileMaker(options: AppOptions): FileMaker {
+  return fileMaker({ db: options.db, services: servicesOf(options) }, HOST_BASES, ownHosts(HOST_BASES));
 }
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {

@@ -48,6 +48,8 @@ export const complaints = {
   widthUpTo: 'a width up to %{most} is expected',
   columnExpected: 'a field and a width are expected',
   orderExpected: 'a field and an order are expected',
+  scheduleExpected:
+    'a time as HH:MM is expected, with a day for every week (1 to 7) and for every month (1 to 28, or 31 for the last)',
   rowsExpected: 'a number of rows up to %{most} or "all" is expected',
 } as const;
 

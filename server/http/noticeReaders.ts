@@ -25,6 +25,9 @@ const NOTICE_READERS: Readonly<Record<NoticeKind, readonly Holders[]>> = {
   watchCrossed: watchers,
   watchOver: watchers,
   watchPaused: watchers,
+  deliveryReady: own,
+  deliveryFailed: own,
+  deliveryPaused: watchers,
 };
 
 /** Whether a role group may read notices of the kind. */

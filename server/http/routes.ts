@@ -6,6 +6,8 @@ import * as agents from './routes/agents';
 import * as attention from './routes/attention';
 import * as control from './routes/control';
 import * as dashboard from './routes/dashboard';
+import * as deliveries from './routes/deliveries';
+import * as deliveryFiles from './routes/deliveryFiles';
 import * as devices from './routes/devices';
 import * as fees from './routes/fees';
 import * as managers from './routes/managers';
@@ -50,6 +52,9 @@ export const routes: readonly Route[] = [
   mailTest,
   notices,
   subscriptions,
+  // Before `/deliveries/:id`, which would take `files` for an id.
+  deliveryFiles,
+  deliveries,
   search,
   setup,
 ].flatMap((file) => Object.values<Route>(file));

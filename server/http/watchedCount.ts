@@ -54,7 +54,7 @@ const WATCHED: Readonly<Record<WatchedList, Watched>> = {
 /** Who may watch: nobody who sees a part of the network only (D602). */
 export const watchers: Holders = { anyOf: ['ROLE_VIEW_DASHBOARD'], onlyFor: STAFF_GROUPS };
 
-const watchedList = (resource: string): Watched | undefined =>
+export const watchedList = (resource: string): Watched | undefined =>
   Object.entries(WATCHED).find(([name]) => name === resource)?.[1];
 
 /** A question as texts by parameter, with days in place of relative ones. */
@@ -98,7 +98,8 @@ const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt'
 /** How a view keeps its face as a summary (lists/question/address.ts), which is one of the records that it finds. */
 const SUMMARY = 'summary';
 
-function textsOf(filter: ViewRecord['filter'], now: number): Texts {
+/** A question as the list takes it, with days in place of relative ones. @param now milliseconds since the epoch. */
+export function textsOf(filter: ViewRecord['filter'], now: number): Texts {
   const texts = Object.entries(filter).map(([param, value]): [string, string] => {
     const text = [value].flat().join(',').trim();
     const isDay = DAYS.has(operandOf(param).field) && isSymbolicDay(text);
@@ -162,7 +163,7 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
 }
 
 /** No request: nothing of a network or a browser is known. */
-const NOWHERE = {
+export const NOWHERE = {
   ip: '',
   network: undefined,
   site: undefined,

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { clearMessages, noteGivenUp, noteRetry, noteSent, takeMail, type Mail } from '../database/mails';
+import { readAttached } from '../database/deliveryFiles';
 import type { Schema } from '../database/schema';
 import type { Outcome, Send } from './smtp';
 import { mailText, type MailSender } from './texts';
@@ -127,7 +128,9 @@ async function sendNext(dispatching: Dispatching, trouble: Trouble): Promise<boo
   }
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const { subject, text } = mailText(mail, dispatching);
-  const outcome = await send({ from, to: mail.recipient, subject, text, messageId: `${mail.messageId}@${domain}` });
+  const { recipient: to, messageId: id } = mail;
+  const attached = mail.from === 'outbox_messages' && mail.fileId !== null && (await readAttached(db, mail.fileId));
+  const outcome = await send({ from, to, subject, text, messageId: `${id}@${domain}`, ...(attached && { attached }) });
   await note(dispatching, mail, outcome, trouble);
   return outcome.kind !== 'later' || outcome.reached;
 }

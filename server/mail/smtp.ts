@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** Without angle brackets. */
   readonly messageId: string;
+  /** A file that goes with it. */
+  readonly attached?: { readonly name: string; readonly content: Buffer };
 }
 
 interface Why {
@@ -58,7 +60,9 @@ export function smtpSender(
       text: mail.text,
       textEncoding: 'quoted-printable',
       messageId: `<${mail.messageId}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      // A receiver that rewrites the Message-ID still has the other one, by which a repeat is known.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Kobodesk-Message': mail.messageId },
+      ...(mail.attached && { attachments: [{ filename: mail.attached.name, content: mail.attached.content }] }),
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -189,6 +189,7 @@ export function mailText(mail: Mail, sender: MailSender): { readonly subject: st
       'mail-test': texts.testSubject,
       // Stored with the message.
       watch: '',
+      delivery: '',
     };
     return { subject: mail.subject ?? own[mail.kind], text: `${mail.text}\n` };
   }

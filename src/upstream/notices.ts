@@ -15,6 +15,9 @@ export const NOTICE_KINDS = [
   'watchCrossed',
   'watchOver',
   'watchPaused',
+  'deliveryReady',
+  'deliveryFailed',
+  'deliveryPaused',
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -67,7 +67,7 @@ export function roomOf(path: string): Room | undefined {
 export function forbidden(from: string, target: string, typeOnly: boolean): string | undefined {
   const [room, other] = [roomOf(from), roomOf(target)];
   if (!room || !other) return `${room ? target : from} is in no room`;
-  if (from === ENTRY) return undefined;
+  if (from === ENTRY || from === FILE_MAKER) return undefined;
   const allowed = MAY_IMPORT[room];
   if (allowed === 'anything') return undefined;
   if (PURE_ONLY.has(room) && other === 'upstream' && !typeOnly && !WORKERS.has(from) && !PURE_UPSTREAM.has(target)) {
@@ -83,6 +83,9 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
 
 /** The engine's public face: what an app of somebody else's needs of us. None of our own files imports it. */
 const ENTRY = 'src/engine/index.ts';
+
+/** A thread of the server that makes files as the browser does, by the engine's own code. */
+const FILE_MAKER = 'server/http/deliveryFileMaker.ts';
 
 /** Parts that several definitions have: folders of `resources` import it, and it loads what two of them open. */
 const SHARED = 'src/resources/shared.ts';
@@ -108,6 +111,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'unreadable',
     'noteRules',
     'watchRules',
+    'deliveryRules',
     'storedText',
     'typedText',
     'path',

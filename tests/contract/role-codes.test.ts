@@ -82,6 +82,13 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/notes/:id': ['ROLE_VIEW_DASHBOARD'],
   '/subscriptions': ['ROLE_VIEW_DASHBOARD'],
   '/subscriptions/:id': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries/:id': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries/:id/leave': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries/:id/join': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries/files': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries/files/:id': ['ROLE_VIEW_DASHBOARD'],
+  '/deliveries/files/:id/content': ['ROLE_VIEW_DASHBOARD'],
   '/notices': ['ROLE_VIEW_DASHBOARD'],
   '/notices/:id': ['ROLE_VIEW_DASHBOARD'],
 };

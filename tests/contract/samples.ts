@@ -3,6 +3,7 @@ import { HOST_BASES } from '../../server/http/app';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { cases } from './cases';
+import { deliveryCases } from './deliveryCases';
 import { noteCases } from './noteCases';
 import { noticeCases } from './noticeCases';
 import { subscriptionCases } from './subscriptionCases';
@@ -40,6 +41,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await subscriptionCases(world, (request) => sent.push(request));
+  await deliveryCases(world, (request) => sent.push(request));
   await viewCases(world, (request) => sent.push(request));
   await noteCases(world, (request) => sent.push(request));
   await noticeCases(world, (request) => sent.push(request));

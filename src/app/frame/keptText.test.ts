@@ -100,6 +100,32 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       'The watch of “Late ones” is paused: the view was deleted, or is not shared with you.',
       '/settings/watches',
     ],
+    [
+      'deliveryReady',
+      {
+        delivery: 3,
+        view: 'Late ones',
+        resource: 'transactions',
+        format: 'csv',
+        rows: 1_203,
+        size: 9_000_000,
+        file: 8,
+      },
+      'The file of “Late ones” is ready. Rows: 1,203. Download it within 7 days.',
+      '/files/8',
+    ],
+    [
+      'deliveryFailed',
+      { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooMany' },
+      '“Late ones” could not be delivered: it finds more rows than the format takes. Choose CSV, or add filters to the view.',
+      '/settings/watches',
+    ],
+    [
+      'deliveryPaused',
+      { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooLong' },
+      'The delivery of “Late ones” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
+      '/settings/watches',
+    ],
     ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
   ];
 

@@ -4,6 +4,7 @@ import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import { recordPath } from '../../lists/recordPath';
 import { asKobo, formatKobo, isKobo } from '../../upstream/money';
+import { DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
 import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
 import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import { PAUSES, watchedPage } from '../../upstream/watchRules';
@@ -44,7 +45,7 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
     ...Object.fromEntries(['amount', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
     ...Object.fromEntries(['businessName', 'minutes', 'transactionId'].map((name) => [name, text(name)])),
     view: text('view'),
-    ...Object.fromEntries(['line', 'before'].map((name) => [name, numberOf(facts, name)])),
+    ...Object.fromEntries(['line', 'before', 'rows'].map((name) => [name, numberOf(facts, name)])),
     records: numberOf(facts, 'value'),
     name: facts.type === undefined ? text('bank') : term(text('type')),
     now: rate('failedNow', 'volume'),
@@ -60,9 +61,18 @@ function watchKey(kind: NoticeKind, { compare, reason }: Facts): string {
   return `${kind === 'watchCrossed' ? 'crossed' : 'back'}.${by}`;
 }
 
+/** What a delivery tells of, as `watchKey`. */
+function deliveryKey(kind: NoticeKind, { reason }: Facts): string {
+  if (kind === 'deliveryReady') return 'ready';
+  if (kind === 'deliveryPaused') return `paused.${DELIVERY_PAUSES.find((one) => one === reason) ?? 'filter'}`;
+  return `failed.${DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed'}`;
+}
+
 /** @param words of `keptNotices`. */
 export function keptText(notice: Notice, words: Words): string {
   const kind = kindOf(notice);
+  if (kind?.startsWith('delivery'))
+    return words(`deliveries.${deliveryKey(kind, notice.facts)}`, valuesOf(notice.facts));
   if (kind?.startsWith('watch')) return words(`watches.${watchKey(kind, notice.facts)}`, valuesOf(notice.facts));
   const isMany = kind !== undefined && OF_MANY.has(kind) && wholeOf(notice.facts, 'count') > 1;
   return words(`${isMany ? 'many' : 'one'}.${kind ?? 'unknown'}`, valuesOf(notice.facts));
@@ -70,7 +80,7 @@ export function keptText(notice: Notice, words: Words): string {
 
 /** Whether somebody has to look after it; else it tells of something that was done. */
 export const isUrgent = (notice: Notice): boolean =>
-  !['movementFound', 'transfersQueried', 'watchOver'].includes(kindOf(notice) ?? 'movementFound');
+  !['movementFound', 'transfersQueried', 'watchOver', 'deliveryReady'].includes(kindOf(notice) ?? 'movementFound');
 
 const at = (path: string, filter: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(filter)}`;
 
@@ -111,6 +121,9 @@ const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
   watchCrossed: viewPage,
   watchOver: viewPage,
   watchPaused: () => '/settings/watches',
+  deliveryReady: ({ facts }) => (facts.file === undefined ? '/settings/watches' : `/files/${facts.file}`),
+  deliveryFailed: () => '/settings/watches',
+  deliveryPaused: () => '/settings/watches',
 };
 
 /** The page with what it is about; undefined for a kind of a later version. */
@@ -122,7 +135,8 @@ export function keptLink(notice: Notice): string | undefined {
 }
 
 /** The text of the link, by its key in `keptNotices`. */
-export function linkWord(link: string): 'toList' | 'toPage' | 'toRecord' {
+export function linkWord(link: string): 'toFile' | 'toList' | 'toPage' | 'toRecord' {
+  if (link.startsWith('/files/')) return 'toFile';
   if (/^\/(?:transactions|agents)\/./.test(link)) return 'toRecord';
   return ['/gtb', '/dashboard', '/settings/watches'].includes(link) ? 'toPage' : 'toList';
 }

@@ -19,6 +19,8 @@ export interface RunOptions extends Pick<Source, 'serviceOrders' | 'unpaged'> {
   readonly tell: (message: WorkerMessage) => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly hold?: Hold;
+  /** The most rows of a file, where it may have fewer than its format. */
+  readonly maxRows?: number;
 }
 
 type Work = Omit<ExportRequest, 'upstream' | 'call'>;
@@ -119,7 +121,7 @@ async function eachWindow(
     sort: work.sort,
     matches: await matchesOf(work),
     keyOf: identity,
-    maxRows: FORMATS[work.format].maxRows,
+    maxRows: options.maxRows ?? FORMATS[work.format].maxRows,
     minRows: work.listed,
   });
   for await (const window of windows) {

@@ -14,6 +14,7 @@ export const keptNotices = {
   toList: 'Open the list',
   toRecord: 'Open the record',
   toPage: 'Open the page',
+  toFile: 'Open the file',
   /** One of a kind, and several that were told as one. Amounts have their currency. */
   one: {
     pendingLong: '%{businessName}: a transaction of %{amount} has been pending for over %{minutes} minutes.',
@@ -54,6 +55,35 @@ export const keptNotices = {
       slow: 'The watch of “%{view}” is paused: counting took more than 5 seconds three times. Add filters to the view, then resume the watch.',
     },
   },
+  /** Of deliveries. */
+  deliveries: {
+    ready: 'The file of “%{view}” is ready. Rows: %{rows}. Download it within 7 days.',
+    failed: {
+      rights: '“%{view}” could not be delivered: you no longer have access to its list.',
+      filter:
+        '“%{view}” could not be delivered: the service cannot answer one of its filters. Open the view and save it again.',
+      tooMany:
+        '“%{view}” could not be delivered: it finds more rows than the format takes. Choose CSV, or add filters to the view.',
+      tooLarge:
+        '“%{view}” could not be delivered: the file would be too large. Add filters to the view, or show fewer columns.',
+      doesNotFit: '“%{view}” could not be delivered: the format cannot hold one of its texts or columns. Choose CSV.',
+      noRoom: '“%{view}” could not be delivered: there is no room for more files. Ask your operator.',
+      slow: '“%{view}” could not be delivered: reading it took too long. Add filters to the view, for example a period.',
+      failed:
+        '“%{view}” could not be delivered: the service failed. It is delivered again at the next time. Export the view if you need it now.',
+    },
+    paused: {
+      owner: 'The delivery of “%{view}” is paused: its owner is switched off, or no longer staff.',
+      rights: 'The delivery of “%{view}” is paused: you no longer have the rights that it needs.',
+      view: 'The delivery of “%{view}” is paused: the view was deleted, or is not shared with you.',
+      filter:
+        'The delivery of “%{view}” is paused: the service cannot answer one of its filters. Open the view and save it again.',
+      slow: 'The delivery of “%{view}” is paused: reading took more than 5 seconds three times. Add filters to the view, then resume the delivery.',
+      tooLong:
+        'The delivery of “%{view}” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
+      recipients: 'The delivery of “%{view}” is paused: the role group has too many people.',
+    },
+  },
   /** Without names and amounts: other people may see the desktop. */
   desktop: {
     title: 'Kobodesk',
@@ -68,6 +98,9 @@ export const keptNotices = {
     watchCrossed: 'A view that you watch crossed its line.',
     watchOver: 'A view that you watch is back within its line.',
     watchPaused: 'One of your watches is paused.',
+    deliveryReady: 'A file of a view is ready.',
+    deliveryFailed: 'A view could not be delivered.',
+    deliveryPaused: 'One of your deliveries is paused.',
     unknown: 'There is something new.',
   },
 };

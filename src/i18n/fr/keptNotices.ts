@@ -18,6 +18,7 @@ export const keptNotices: Translation<typeof english> = {
   toList: 'Ouvrir la liste',
   toRecord: 'Ouvrir la fiche',
   toPage: 'Ouvrir la page',
+  toFile: 'Ouvrir le fichier',
   one: {
     pendingLong: '%{businessName} : une transaction de %{amount} est en attente depuis plus de %{minutes} minutes.',
     failing: '%{name} échoue plus souvent que d’habitude : %{now} aujourd’hui, %{usual} d’habitude.',
@@ -60,6 +61,37 @@ export const keptNotices: Translation<typeof english> = {
       slow: 'La surveillance « %{view} » est en pause : le comptage a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, puis reprenez la surveillance.',
     },
   },
+  deliveries: {
+    ready: 'Le fichier de la vue « %{view} » est prêt. Lignes : %{rows}. Téléchargez-le dans les 7 jours.',
+    failed: {
+      rights: 'La vue « %{view} » n’a pas pu être envoyée : vous n’avez plus accès à sa liste.',
+      filter:
+        'La vue « %{view} » n’a pas pu être envoyée : le service ne peut pas appliquer un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
+      tooMany:
+        'La vue « %{view} » n’a pas pu être envoyée : elle trouve plus de lignes que le format n’en accepte. Choisissez CSV, ou ajoutez des filtres à la vue.',
+      tooLarge:
+        'La vue « %{view} » n’a pas pu être envoyée : le fichier serait trop volumineux. Ajoutez des filtres à la vue, ou affichez moins de colonnes.',
+      doesNotFit:
+        'La vue « %{view} » n’a pas pu être envoyée : le format ne peut pas contenir un de ses textes ou une de ses colonnes. Choisissez CSV.',
+      noRoom:
+        'La vue « %{view} » n’a pas pu être envoyée : il n’y a plus de place pour d’autres fichiers. Demandez à votre exploitant.',
+      slow: 'La vue « %{view} » n’a pas pu être envoyée : la lecture a pris trop de temps. Ajoutez des filtres à la vue, par exemple une période.',
+      failed:
+        'La vue « %{view} » n’a pas pu être envoyée : le service a échoué. L’envoi reprend à la prochaine date. Exportez la vue si vous en avez besoin maintenant.',
+    },
+    paused: {
+      owner:
+        'L’envoi de la vue « %{view} » est en pause : son propriétaire est désactivé ou ne fait plus partie du personnel.',
+      rights: 'L’envoi de la vue « %{view} » est en pause : vous n’avez plus les droits nécessaires.',
+      view: 'L’envoi de la vue « %{view} » est en pause : la vue a été supprimée ou n’est plus partagée avec vous.',
+      filter:
+        'L’envoi de la vue « %{view} » est en pause : le service ne peut pas appliquer un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
+      slow: 'L’envoi de la vue « %{view} » est en pause : la lecture a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, puis reprenez l’envoi.',
+      tooLong:
+        'L’envoi de la vue « %{view} » est en pause : le fichier était trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.',
+      recipients: 'L’envoi de la vue « %{view} » est en pause : le groupe de rôles compte trop de personnes.',
+    },
+  },
   desktop: {
     title: 'Kobodesk',
     pendingLong: 'Des transactions sont en attente depuis trop longtemps.',
@@ -73,6 +105,9 @@ export const keptNotices: Translation<typeof english> = {
     watchCrossed: 'Une vue que vous surveillez a franchi son seuil.',
     watchOver: 'Une vue que vous surveillez est revenue dans son seuil.',
     watchPaused: 'Une de vos surveillances est en pause.',
+    deliveryReady: 'Un fichier de vue est prêt.',
+    deliveryFailed: 'Une vue n’a pas pu être envoyée.',
+    deliveryPaused: 'Un de vos envois est en pause.',
     unknown: 'Il y a du nouveau.',
   },
 };

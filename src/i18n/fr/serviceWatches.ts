@@ -1,5 +1,8 @@
-/** Of `service.ts`, what the reference API says about watches. */
+import { serviceDeliveries } from './serviceDeliveries';
+
+/** Of `service.ts`, what the reference API says about watches and deliveries. */
 export const serviceWatches = {
+  ...serviceDeliveries,
   watchUnknown: 'Cette surveillance n’existe pas, ou elle appartient à une autre personne.',
   watchMadeBefore:
     'Votre premier essai a créé une surveillance de « %{name} » avec d’autres réglages. Modifiez-la, ou surveillez de nouveau la vue.',

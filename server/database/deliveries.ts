@@ -1,0 +1,250 @@
+/** Deliveries of saved views as their owners, recipients and administrators read and change them. The job is in deliveryRuns.ts. */
+import { sql, type InferResult, type SqlBool } from 'kysely';
+import type { DeliveredWork, DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules';
+import { readPage, type Page, type Window } from './lists';
+import {
+  scoped,
+  scopedDelete,
+  type ScopedDatabase,
+  type ScopedTransaction,
+  scopedUpdate,
+  unscoped,
+} from './scopedDatabase';
+
+/** With the owner's name, the role group's, what the caller has to do with it, and what became of it last. */
+export type DeliveryRow = InferResult<ReturnType<typeof selectDeliveries>>[number];
+
+export interface DeliveryFilter {
+  readonly ids?: readonly number[] | undefined;
+  readonly resource?: string | undefined;
+  readonly viewId?: number | undefined;
+  readonly mine?: boolean | undefined;
+}
+
+const ORDERS = {
+  id: sql`d.id`,
+  view: sql`lower(d.view_name) collate "C"`,
+  owner: sql`lower(u.username) collate "C"`,
+} as const;
+
+export type DeliveryField = keyof typeof ORDERS;
+
+/** What of the latest time has become of whom: the caller's own file first, then one that failed. */
+interface Last {
+  readonly sent: number;
+  readonly failed: number;
+  readonly waiting: number;
+  readonly outcome: {
+    readonly state: string;
+    readonly rows: number | null;
+    readonly bytes: number | null;
+    readonly reason: string | null;
+  } | null;
+}
+
+/** Changes when what a delivery takes of the view `v` does. */
+const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text, v.sort::text))`;
+
+/** The caller `me` gets it, or did before leaving. */
+const reachesMe = sql<boolean>`(case when d.role_group_id is null then d.owner_id = me.id
+  else d.role_group_id = me.role_group_id end)`;
+
+const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
+  unscoped(db, 'deliveries')
+    .selectFrom('deliveries as d')
+    .innerJoin('users as u', 'u.id', 'd.owner_id')
+    .leftJoin('role_groups as g', 'g.id', 'd.role_group_id')
+    .leftJoin('saved_views as v', 'v.id', 'd.view_id')
+    .innerJoin('users as me', (join) => join.on('me.id', '=', db.userId))
+    .select(['d.id', 'd.owner_id', 'd.view_id', 'd.view_name', 'd.resource', 'd.format', 'd.role_group_id'])
+    .select(['d.schedule_kind', 'd.schedule_time', 'd.schedule_day', 'd.due_at', 'd.last_at', 'd.paused'])
+    .select(['u.username as owner', 'g.name as group_name'])
+    .select(sql<boolean>`coalesce(${viewStamp} <> d.view_stamp, false)`.as('outdated'))
+    .select(reachesMe.as('reaches_me'))
+    .select(
+      sql<boolean>`exists (select 1 from delivery_leavers l where l.delivery_id = d.id and l.user_id = ${db.userId})`.as(
+        'left_by_me',
+      ),
+    )
+    .select(
+      sql<Last>`(select json_build_object(
+          'sent', count(*) filter (where r.state = 'sent'),
+          'failed', count(*) filter (where r.state = 'failed'),
+          'waiting', count(*) filter (where r.state = 'waiting'),
+          'outcome', (array_agg(
+            json_build_object('state', r.state, 'rows', r.row_count, 'bytes', r.bytes, 'reason', r.reason)
+            order by r.user_id = ${db.userId} desc, r.state, r.id) filter (where r.state <> 'waiting'))[1])
+        from delivery_runs r where r.delivery_id = d.id and r.planned_at = d.last_at)`.as('last'),
+    );
+
+const visibleToMe = sql<SqlBool>`(d.owner_id = me.id or ${reachesMe})`;
+
+/** A range of the deliveries: those that the caller owns or gets, or everybody's. */
+export function listDeliveries(
+  db: ScopedDatabase<'deliveries'>,
+  { ids, resource, viewId, mine }: DeliveryFilter,
+  everybodys: boolean,
+  { field, descending }: { readonly field: DeliveryField; readonly descending: boolean },
+  range: Window,
+): Promise<Page<DeliveryRow>> {
+  const direction = descending ? 'desc' : 'asc';
+  return readPage(db, range, (snapshot) =>
+    selectDeliveries(snapshot)
+      .$if(!everybodys, (rows) => rows.where(visibleToMe))
+      .$if(mine !== undefined, (rows) => rows.where('d.owner_id', mine === true ? '=' : '<>', db.userId))
+      .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`d.id = any(${ids}::int[])`))
+      .$if(resource !== undefined, (rows) => rows.where('d.resource', '=', resource ?? ''))
+      .$if(viewId !== undefined, (rows) => rows.where('d.view_id', '=', viewId ?? null))
+      .orderBy(ORDERS[field], direction)
+      .orderBy('d.id', direction),
+  );
+}
+
+/** One that the caller owns or gets, or of everybody's; undefined for any other. */
+export function findDelivery(
+  db: ScopedDatabase<'deliveries'>,
+  id: number,
+  everybodys: boolean,
+): Promise<DeliveryRow | undefined> {
+  return selectDeliveries(db)
+    .where('d.id', '=', id)
+    .$if(!everybodys, (rows) => rows.where(visibleToMe))
+    .executeTakeFirst();
+}
+
+/** The caller's own that was made under this key. */
+export function findDeliveryByKey(tx: ScopedTransaction<'deliveries'>, key: string): Promise<DeliveryRow | undefined> {
+  return selectDeliveries(tx).where('d.owner_id', '=', tx.userId).where('d.client_key', '=', key).executeTakeFirst();
+}
+
+/** Makes new deliveries of a person take turns, so that their number is exact. */
+export async function countOwnDeliveries(tx: ScopedTransaction): Promise<number> {
+  await scoped(tx, 'users', 'u').select('u.id').where('u.id', '=', tx.userId).forNoKeyUpdate().execute();
+  const { total } = await scoped(tx, 'deliveries', 'd')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many people of a role group can sign in; undefined for an unknown group. */
+export async function countMembers(tx: ScopedTransaction<'deliveries'>, groupId: number): Promise<number | undefined> {
+  const group = await unscoped(tx, 'deliveries')
+    .selectFrom('role_groups as g')
+    .where('g.id', '=', groupId)
+    .select(sql<number>`(select count(*)::int from users u where u.role_group_id = g.id and u.enabled)`.as('members'))
+    .executeTakeFirst();
+  return group?.members;
+}
+
+/** What a person chooses. */
+export interface ChosenDelivery {
+  readonly format: DeliveryFormat;
+  readonly schedule: Schedule;
+  /** Null: the owner. */
+  readonly roleGroupId: number | null;
+}
+
+export interface NewDelivery extends ChosenDelivery {
+  readonly view: { readonly id: number; readonly name: string; readonly resource: string };
+  readonly work: DeliveredWork;
+  readonly clientKey: string | null;
+  /** Both ISO 8601. */
+  readonly at: string;
+  readonly dueAt: string;
+}
+
+const columnsOf = ({ format, schedule, roleGroupId }: ChosenDelivery) => ({
+  format,
+  schedule_kind: schedule.kind,
+  schedule_time: schedule.time,
+  schedule_day: schedule.day,
+  role_group_id: roleGroupId,
+});
+
+/** What is kept of a view beside its id. */
+async function ofView(tx: ScopedTransaction<'deliveries'>, viewId: number, work: DeliveredWork) {
+  const view = await unscoped(tx, 'deliveries')
+    .selectFrom('saved_views as v')
+    .where('v.id', '=', viewId)
+    .select(['v.filter', viewStamp.as('view_stamp')])
+    .executeTakeFirstOrThrow();
+  return { work: JSON.stringify(work), filter: JSON.stringify(view.filter), view_stamp: view.view_stamp };
+}
+
+/** @param view one that the caller sees. @returns its id. */
+export async function insertDelivery(
+  tx: ScopedTransaction<'deliveries'>,
+  { view, work, clientKey, at, dueAt, ...chosen }: NewDelivery,
+): Promise<number> {
+  const { id } = await unscoped(tx, 'deliveries')
+    .insertInto('deliveries')
+    .values({
+      owner_id: tx.userId,
+      view_id: view.id,
+      view_name: view.name,
+      resource: view.resource,
+      client_key: clientKey,
+      created_at: at,
+      changed_at: at,
+      due_at: dueAt,
+      ...columnsOf(chosen),
+      ...(await ofView(tx, view.id, work)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface ChangedDelivery extends ChosenDelivery {
+  /** Made anew of the view as it is now; undefined: as it was. */
+  readonly made: { readonly viewId: number; readonly viewName: string; readonly work: DeliveredWork } | undefined;
+  /** Both ISO 8601. */
+  readonly at: string;
+  readonly dueAt: string;
+}
+
+/** Changes one of the caller's own, and ends its pause. */
+export async function changeDelivery(
+  tx: ScopedTransaction<'deliveries'>,
+  id: number,
+  { made, at, dueAt, ...chosen }: ChangedDelivery,
+): Promise<void> {
+  await scopedUpdate(tx, 'deliveries')
+    .set({
+      ...columnsOf(chosen),
+      ...(made && { ...(await ofView(tx, made.viewId, made.work)), view_name: made.viewName }),
+      changed_at: at,
+      due_at: dueAt,
+      paused: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends one of the caller's own, or of everybody's. Files that wait stay their recipients'. */
+export async function removeDelivery(
+  tx: ScopedTransaction<'deliveries'>,
+  id: number,
+  everybodys: boolean,
+): Promise<void> {
+  const all = everybodys ? unscoped(tx, 'deliveries').deleteFrom('deliveries') : scopedDelete(tx, 'deliveries');
+  await all.where('id', '=', id).execute();
+}
+
+/** The caller gets no more files of it, or gets them again. @returns whether that has changed. */
+export async function leaveDelivery(
+  tx: ScopedTransaction<'deliveries'>,
+  deliveryId: number,
+  leaves: boolean,
+): Promise<boolean> {
+  if (leaves) {
+    const { numInsertedOrUpdatedRows: added = 0n } = await unscoped(tx, 'deliveries')
+      .insertInto('delivery_leavers')
+      .values({ delivery_id: deliveryId, user_id: tx.userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return added > 0n;
+  }
+  const gone = scopedDelete(tx, 'delivery_leavers').where('delivery_id', '=', deliveryId);
+  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+}

@@ -1,0 +1,141 @@
+/** Files of deliveries: kept in pieces of 1 MB, so that a long one never holds up the embedded database. */
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { FILE_DAYS } from '../../src/upstream/deliveryRules';
+import type { Schema } from './schema';
+import { readPage, type Window } from './lists';
+import { tell } from './notices';
+import { scoped, type ScopedDatabase, unbounded, unscoped } from './scopedDatabase';
+import { transact } from './transact';
+
+/** The largest piece, in bytes. */
+export const PIECE_BYTES = 1024 * 1024;
+/** All files together, in bytes: what they take of the disk is bounded. */
+const MAX_KEPT_BYTES = 1024 * 1024 * 1024;
+
+const DAY_MS = 86_400_000;
+/** A file that is still not whole after this time never will be, in milliseconds. */
+const UNREADY_MS = 60 * 60_000;
+
+export type FileRow = Awaited<ReturnType<typeof listFiles>>['rows'][number];
+
+/** The caller's own that wait. @param now ISO 8601. */
+const waitingFiles = (db: ScopedDatabase, now: string) =>
+  scoped(db, 'delivery_files', 'f')
+    .where('f.is_ready', '=', true)
+    .where('f.is_attached', '=', false)
+    .where('f.expires_at', '>', now)
+    .select(['f.id', 'f.delivery_id', 'f.view_name', 'f.resource', 'f.format', 'f.name', 'f.row_count', 'f.bytes'])
+    .select(['f.made_at', 'f.expires_at']);
+
+/** @param now ISO 8601. */
+export function listFiles(db: ScopedDatabase, now: string, descending: boolean, range: Window) {
+  const direction = descending ? 'desc' : 'asc';
+  return readPage(db, range, (snapshot) =>
+    waitingFiles(snapshot, now).orderBy('f.made_at', direction).orderBy('f.id', direction),
+  );
+}
+
+/** Undefined for a file that is not the caller's, or is over. @param now ISO 8601. */
+export function findFile(db: ScopedDatabase, id: number, now: string): Promise<FileRow | undefined> {
+  return waitingFiles(db, now).where('f.id', '=', id).executeTakeFirst();
+}
+
+/** A piece of a file that `findFile` has found; undefined behind its last one. */
+export async function readPiece(
+  db: ScopedDatabase<'deliveryPieces'>,
+  fileId: number,
+  place: number,
+): Promise<Buffer | undefined> {
+  const piece = await unscoped(db, 'deliveryPieces')
+    .selectFrom('delivery_pieces')
+    .where('file_id', '=', fileId)
+    .where('place', '=', place)
+    .select('content')
+    .executeTakeFirst();
+  return piece?.content;
+}
+
+type NewFile = Omit<Insertable<Schema['delivery_files']>, 'id' | 'bytes' | 'is_ready' | 'expires_at'> & {
+  readonly content: Uint8Array;
+};
+
+/**
+ * Stores a file that nobody sees before it is ready, each piece in a statement of its own.
+ * @returns its id; undefined where it does not fit beside the files that wait.
+ */
+export async function storeFile(db: Kysely<Schema>, { content, ...file }: NewFile): Promise<number | undefined> {
+  const { kept } = await db
+    .selectFrom('delivery_files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('kept'))
+    .executeTakeFirstOrThrow();
+  if (kept + content.byteLength > MAX_KEPT_BYTES) return undefined;
+  const expires_at = new Date(Date.parse(file.made_at) + FILE_DAYS * DAY_MS).toISOString();
+  const { id } = await db
+    .insertInto('delivery_files')
+    .values({ ...file, bytes: content.byteLength, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let place = 0; place * PIECE_BYTES < content.byteLength; place += 1) {
+    const piece = Buffer.from(content.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES));
+    // One after the other: everybody else uses the database too.
+    // oxlint-disable-next-line no-await-in-loop
+    await db.insertInto('delivery_pieces').values({ file_id: id, place, content: piece }).execute();
+  }
+  return id;
+}
+
+export interface Attached {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** A file that goes with a mail; undefined for one that is over. */
+export async function readAttached(db: Kysely<Schema>, fileId: number): Promise<Attached | undefined> {
+  const file = await db.selectFrom('delivery_files').where('id', '=', fileId).select('name').executeTakeFirst();
+  if (!file) return undefined;
+  const pieces = await db
+    .selectFrom('delivery_pieces')
+    .where('file_id', '=', fileId)
+    .select('content')
+    .orderBy('place')
+    .execute();
+  return { name: file.name, content: Buffer.concat(pieces.map(({ content }) => content)) };
+}
+
+/** Its mail was sent. */
+export async function dropAttached(db: Kysely<Schema>, fileId: number): Promise<void> {
+  await db.deleteFrom('delivery_files').where('id', '=', fileId).where('is_attached', '=', true).execute();
+}
+
+/** Its mail was given up: from now on it waits for its recipient, who is told of it in the notice centre. @param at ISO 8601. */
+export async function keepUnsent(db: Kysely<Schema>, fileId: number, at: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const file = await tx
+      .updateTable('delivery_files')
+      .set({ is_attached: false })
+      .where('id', '=', fileId)
+      .where('is_attached', '=', true)
+      .returningAll()
+      .executeTakeFirst();
+    if (!file) return;
+    const { delivery_id, view_name: view, resource, format, row_count: rows, bytes: size } = file;
+    const known = { view, resource, format, rows, size, file: fileId };
+    const facts = delivery_id === null ? known : { ...known, delivery: delivery_id };
+    await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [file.user_id]);
+  });
+}
+
+/** @param now milliseconds since the epoch. */
+export async function dropOldFiles(db: Kysely<Schema>, now: number): Promise<void> {
+  await db
+    .deleteFrom('delivery_files')
+    .where((row) =>
+      row.or([
+        row('expires_at', '<=', iso(now)),
+        row.and([row('is_ready', '=', false), row('made_at', '<', iso(now - UNREADY_MS))]),
+      ]),
+    )
+    .execute();
+}
+
+const iso = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,130 @@
+/**
+ * Which deliveries are due, and for whom a file is made: once across processes, because the one that moves the time on
+ * plans the files in the same transaction. A late delivery is due once, however many times were left out (D612).
+ */
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { MAX_RECIPIENTS, nextDelivery, type DeliveryPause, type Schedule } from '../../src/upstream/deliveryRules';
+import { recordAudit, systemEntry, type AuditKey } from './audit';
+import { tellPause } from './deliveryTelling';
+import type { MailOut } from './deliveryTelling';
+import type { Schema } from './schema';
+import { ScopedDatabase } from './scopedDatabase';
+import { transact } from './transact';
+import { findView } from './views';
+
+export type DueDelivery = Selectable<Schema['deliveries']>;
+
+export interface Planning {
+  readonly db: Kysely<Schema>;
+  /** What is against delivering anything of the owner's; null: nothing. */
+  readonly pauseOf: (
+    asked: Pick<DueDelivery, 'resource' | 'filter'> & { readonly userId: number; readonly now: number },
+    toGroup: boolean,
+  ) => Promise<DeliveryPause | null>;
+  readonly auditKey: AuditKey | undefined;
+  readonly mail: MailOut | undefined;
+}
+
+/** Pauses that end only when the owner changes the delivery. */
+const FINAL: readonly DeliveryPause[] = ['slow', 'tooLong'];
+
+/** Plans every delivery that is due. @param now milliseconds since the epoch. @returns whether a mail was stored. */
+export async function planDue(planning: Planning, now: number): Promise<boolean> {
+  let isMailed = false;
+  const due = await planning.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('due_at', '<=', iso(now))
+    .where((row) => row.or([row('paused', 'is', null), row('paused', 'not in', FINAL)]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  for (const delivery of due) {
+    // One after the other: everybody else uses the database too.
+    // oxlint-disable-next-line no-await-in-loop
+    isMailed = (await planOne(planning, delivery, now)) || isMailed;
+  }
+  return isMailed;
+}
+
+const scheduleOf = ({ schedule_kind, schedule_time, schedule_day }: DueDelivery): Schedule => ({
+  kind: schedule_kind,
+  time: schedule_time,
+  day: schedule_day,
+});
+
+async function planOne(planning: Planning, delivery: DueDelivery, now: number): Promise<boolean> {
+  const { db } = planning;
+  const { id, owner_id: userId, view_id, resource, filter, role_group_id } = delivery;
+  const reach = new ScopedDatabase(db, { scope: { kind: 'all' }, userId });
+  const view = view_id === null ? undefined : await findView(reach, view_id);
+  const pause =
+    (await planning.pauseOf({ userId, resource, filter, now }, role_group_id !== null)) ?? (view ? null : 'view');
+  return transact(db, async (tx) => {
+    const seen = { ...delivery, view_name: view?.name ?? delivery.view_name };
+    const recipients = pause === null ? await recipientsOf(tx, seen) : [];
+    const paused = recipients.length > MAX_RECIPIENTS ? 'recipients' : pause;
+    const moved = await tx
+      .updateTable('deliveries')
+      .set({
+        due_at: iso(nextDelivery(scheduleOf(delivery), now)),
+        view_name: seen.view_name,
+        paused,
+        ...(paused === null && { last_at: delivery.due_at }),
+      })
+      .where('id', '=', id)
+      .where('due_at', '=', delivery.due_at)
+      .where('changed_at', '=', delivery.changed_at)
+      .executeTakeFirst();
+    // Another process has planned it, or its owner has changed or ended it meanwhile.
+    if (moved.numUpdatedRows === 0n) return false;
+    if (paused !== null) return pauseNow(tx, planning, seen, paused, now);
+    if (recipients.length === 0) return false;
+    await tx
+      .insertInto('delivery_runs')
+      .values(
+        recipients.map((user_id) => ({ delivery_id: id, user_id, planned_at: delivery.due_at, due_at: iso(now) })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return false;
+  });
+}
+
+/** The ids of those who get it now: who can sign in and has not left. One more than the most at most. */
+async function recipientsOf(
+  tx: Transaction<Schema>,
+  { id, owner_id, role_group_id }: DueDelivery,
+): Promise<readonly number[]> {
+  if (role_group_id === null) return [owner_id];
+  const members = await tx
+    .selectFrom('users as u')
+    .where('u.role_group_id', '=', role_group_id)
+    .where('u.enabled', '=', true)
+    .where(sql<boolean>`not exists (select 1 from delivery_leavers l where l.delivery_id = ${id} and l.user_id = u.id)`)
+    .select('u.id')
+    .orderBy('u.id')
+    .limit(MAX_RECIPIENTS + 1)
+    .execute();
+  return members.map((member) => member.id);
+}
+
+/** Says that it is paused, unless that was said before. @returns whether a mail was stored. */
+export async function pauseNow(
+  tx: Transaction<Schema>,
+  { auditKey, mail }: Pick<Planning, 'auditKey' | 'mail'>,
+  delivery: DueDelivery,
+  paused: DeliveryPause,
+  now: number,
+): Promise<boolean> {
+  if (delivery.paused === paused) return false;
+  const changes = [{ field: 'paused', old: delivery.paused, new: paused }];
+  const change = { resource: 'deliveries', record: delivery.id, changes } as const;
+  const action = `Paused the delivery of the view "${delivery.view_name}"`;
+  // The audit's head stays locked until the end.
+  const isMailed = paused !== 'owner' && (await tellPause(tx, mail, delivery, paused, iso(now)));
+  await recordAudit(tx, [systemEntry(action, '/deliveries', now, change)], auditKey);
+  return isMailed;
+}
+
+const iso = (time: number): string => new Date(time).toISOString();

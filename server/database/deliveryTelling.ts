@@ -1,0 +1,113 @@
+/** What people are told of deliveries: by mail where one is connected and they have an address, and in the notice centre. */
+import type { Selectable, Transaction } from 'kysely';
+import type { DeliveryFailure, DeliveryPause } from '../../src/upstream/deliveryRules';
+import type { Facts } from '../../src/upstream/notices';
+import { deliveryMail, type DeliveryMail } from '../mail/deliveryTexts';
+import { tell } from './notices';
+import { mailLanguage, putMessage } from './outbox';
+import type { Schema } from './schema';
+import { unbounded } from './scopedDatabase';
+
+/** How mails are sent. */
+export interface MailOut {
+  /** Begins the links of mails, with a slash at the end. */
+  readonly publicUrl: string;
+  readonly wake: () => void;
+}
+
+type Told = Pick<Selectable<Schema['deliveries']>, 'id' | 'view_name' | 'resource' | 'format' | 'owner_id'>;
+
+const factsOf = ({ id, view_name, resource, format }: Told): Facts => ({
+  delivery: id,
+  view: view_name,
+  resource,
+  format,
+});
+
+/** The owner is told that nothing is delivered any more. @param at ISO 8601. @returns whether a mail was stored. */
+export async function tellPause(
+  tx: Transaction<Schema>,
+  mail: MailOut | undefined,
+  delivery: Told,
+  reason: DeliveryPause,
+  at: string,
+): Promise<boolean> {
+  const facts = { ...factsOf(delivery), reason };
+  await tell(unbounded(tx), { kind: 'deliveryPaused', facts, at }, [delivery.owner_id]);
+  return sendMail(tx, mail, { kind: 'deliveryPaused', facts, at }, { userId: delivery.owner_id });
+}
+
+/** A recipient is told that their file could not be made. */
+export async function tellFailure(
+  tx: Transaction<Schema>,
+  mail: MailOut | undefined,
+  delivery: Told,
+  { userId, reason, at }: { readonly userId: number; readonly reason: DeliveryFailure; readonly at: string },
+): Promise<boolean> {
+  const facts = { ...factsOf(delivery), reason };
+  await tell(unbounded(tx), { kind: 'deliveryFailed', facts, at }, [userId]);
+  return sendMail(tx, mail, { kind: 'deliveryFailed', facts, at }, { userId });
+}
+
+export interface ReadyFile {
+  readonly id: number;
+  readonly userId: number;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly isAttached: boolean;
+  /** Of the run, and of the mail's Message-ID. */
+  readonly messageId: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A recipient is sent the file, or told where it waits. */
+export async function tellReady(
+  tx: Transaction<Schema>,
+  mail: MailOut | undefined,
+  delivery: Told,
+  file: ReadyFile,
+): Promise<boolean> {
+  const { userId, rows, bytes: size, isAttached, messageId, at } = file;
+  const facts = { ...factsOf(delivery), rows, size, ...(!isAttached && { file: file.id }) };
+  if (!isAttached) await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [userId]);
+  const attached = isAttached ? { fileId: file.id } : {};
+  return sendMail(tx, mail, { kind: 'deliveryReady', facts, at }, { userId, messageId, ...attached });
+}
+
+interface Addressed {
+  readonly userId: number;
+  readonly messageId?: string;
+  readonly fileId?: number;
+}
+
+/** @returns whether a mail was stored: not where none is sent, or the person has no address. */
+async function sendMail(
+  tx: Transaction<Schema>,
+  mail: MailOut | undefined,
+  message: Pick<DeliveryMail, 'kind' | 'facts' | 'at'>,
+  { userId, messageId, fileId }: Addressed,
+): Promise<boolean> {
+  const person = mail && (await addressee(tx, userId));
+  if (!mail || !person || person.email === '') return false;
+  const language = await mailLanguage(unbounded(tx), userId);
+  const { publicUrl } = mail;
+  const { subject, text } = deliveryMail({ ...message, messageId, firstname: person.firstname, publicUrl }, language);
+  await putMessage(unbounded(tx), {
+    recipient: person.email,
+    kind: 'delivery',
+    subject,
+    text,
+    language,
+    created_at: message.at,
+    due_at: message.at,
+    ...(messageId !== undefined && { message_id: messageId }),
+    ...(fileId !== undefined && { file_id: fileId }),
+  });
+  return true;
+}
+
+/** The person's address and first name. */
+export function addressee(tx: Transaction<Schema>, userId: number) {
+  return tx.selectFrom('users').select(['email', 'firstname']).where('id', '=', userId).executeTakeFirst();
+}

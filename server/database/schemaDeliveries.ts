@@ -1,0 +1,101 @@
+/** The tables of deliveries; schema.ts explains the types. */
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  DeliveredWork,
+  DeliveryFailure,
+  DeliveryFormat,
+  DeliveryPause,
+  Schedule,
+} from '../../src/upstream/deliveryRules';
+import type { ViewRecord } from '../../src/upstream/views';
+
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** Null unless written. */
+type OrNull<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+export interface DeliverySchema {
+  /** Saved views that are sent as files at set times (deliveries.ts). */
+  deliveries: {
+    id: Generated<number>;
+    owner_id: number;
+    /** Null once the view was deleted. */
+    view_id: number | null;
+    resource: string;
+    /** The name of the view when it was last read. */
+    view_name: string;
+    format: DeliveryFormat;
+    schedule_kind: Schedule['kind'];
+    /** HH:MM in Lagos. */
+    schedule_time: string;
+    schedule_day: number | null;
+    /** Whose members get it; null: its owner. */
+    role_group_id: number | null;
+    work: Json<DeliveredWork>;
+    /** Of the view when the work was made. */
+    filter: Json<ViewRecord['filter']>;
+    /** Tells whether the view has changed since. */
+    view_stamp: string;
+    client_key: string | null;
+    created_at: string;
+    changed_at: string;
+    /** When it is made next. */
+    due_at: string;
+    /** When it was last due. */
+    last_at: OrNull<string>;
+    paused: OrNull<DeliveryPause>;
+  };
+  /** Members of a role group who want no more files of a delivery. */
+  delivery_leavers: {
+    delivery_id: number;
+    user_id: number;
+  };
+  /** One file for one person at one time (deliveryRuns.ts). */
+  delivery_runs: {
+    id: Generated<number>;
+    delivery_id: number;
+    user_id: number;
+    /** When it was to be made. */
+    planned_at: string;
+    state: ColumnType<'waiting' | 'sent' | 'failed', undefined, 'sent' | 'failed'>;
+    /** When the next attempt may begin. */
+    due_at: string;
+    leased_until: OrNull<string>;
+    attempts: Generated<number>;
+    /** Of its mail, the same in every attempt. */
+    message_id: Generated<string>;
+    ended_at: OrNull<string>;
+    row_count: OrNull<number>;
+    bytes: OrNull<number>;
+    reason: OrNull<DeliveryFailure>;
+    /** A question of it took too long. */
+    is_slow: Generated<boolean>;
+  };
+  /** Files that wait for their recipients, and those that go with a mail until it was sent. */
+  delivery_files: {
+    id: Generated<number>;
+    /** Null once the delivery has ended. */
+    delivery_id: number | null;
+    user_id: number;
+    view_name: string;
+    resource: string;
+    format: DeliveryFormat;
+    /** With its ending. */
+    name: string;
+    row_count: number;
+    bytes: number;
+    /** Not before all its pieces are stored. */
+    is_ready: Generated<boolean>;
+    /** It goes with a mail, and is deleted when that was sent. */
+    is_attached: boolean;
+    made_at: string;
+    expires_at: string;
+  };
+  /** The bytes of a file, at most 1 MB each. */
+  delivery_pieces: {
+    file_id: number;
+    /** From 0. */
+    place: number;
+    content: Buffer;
+  };
+}

@@ -1,0 +1,240 @@
+/**
+ * Makes the file of a delivery for one recipient: by the export's own code on a thread of its own, which asks this
+ * server's routes as that person. No session, no request and no network is needed.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { allows, inGroup, type RoleGroup } from '../../src/upstream/access';
+import type { HostName, RuntimeConfig } from '../../src/upstream/config';
+import {
+  DELIVERY_ROWS,
+  MAX_DELIVERY_BYTES,
+  type DeliveredWork,
+  type DeliveryFailure,
+  type DeliveryFormat,
+  type DeliveryPause,
+  type ShownTo,
+} from '../../src/upstream/deliveryRules';
+import type { ListCall } from '../../src/upstream/listings';
+import type { ViewRecord } from '../../src/upstream/views';
+import type { WatchedList } from '../../src/upstream/watchRules';
+import { pinnedFilter } from '../../src/lists/pinnedFilter';
+import type { Backend } from './call';
+import type { FileOrder, FromThread, ToThread } from './deliveryThread';
+import { Refusal, type Answer } from './envelope';
+import { jsonText } from './jsonText';
+import { administrators, admits, holds, type Caller } from './policy';
+import type { Route } from './route';
+import { callerWithoutSession } from './sessions';
+import { mayOpen, NOWHERE, textsOf, unwatchable, watchedList, watchers } from './watchedCount';
+
+const CALLS: Readonly<Record<WatchedList, ListCall>> = {
+  transactions: 'listTransactions',
+  agents: 'listAgents',
+  agentManagers: 'listAgentManagers',
+  settlements: 'listSettlements',
+  admins: 'listAdmins',
+  audit: 'listAudit',
+  accounts: 'listOpenedAccounts',
+  agentPurses: 'listAgentPurses',
+  centralPurse: 'listCentralPurse',
+  purseEntries: 'listPurseEntries',
+  devices: 'listAllDevices',
+};
+
+/** One question may take so long; a slower one counts as slow. In milliseconds. */
+const SLOW_MS = 5_000;
+/** A file has so long, in milliseconds: less than the lease of its run. */
+const PATIENCE_MS = 8 * 60_000;
+/** The thread's heap, in megabytes: a PDF of 20,000 rows needs 300. */
+const MAX_HEAP_MB = 512;
+
+export interface FileAsked {
+  readonly userId: number;
+  /** The app's name of the list. */
+  readonly resource: string;
+  readonly format: DeliveryFormat;
+  /** Of the view, with relative days. */
+  readonly filter: ViewRecord['filter'];
+  readonly work: DeliveredWork;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export type Made = { readonly isSlow: boolean } & (
+  | { readonly bytes: Uint8Array; readonly rows: number; readonly name: string }
+  | { readonly failed: DeliveryFailure }
+);
+
+export interface FileMaker {
+  /** @throws Error for a failure of the service, after which the file may be made again. */
+  readonly make: (asked: FileAsked) => Promise<Made>;
+  /** Why nothing of an owner is delivered; null: nothing is against it. */
+  readonly pauseOf: (asked: Pick<FileAsked, 'userId' | 'resource' | 'filter' | 'now'>, toGroup: boolean) => Pausing;
+  /** Ends a file under way. */
+  readonly stop: () => void;
+}
+
+type Pausing = Promise<Extract<DeliveryPause, 'owner' | 'rights' | 'filter'> | null>;
+
+/** @param bases where the routes of each host are. @param hosts the same as the thread's client is told it. */
+export function fileMaker(
+  backend: Backend,
+  bases: Readonly<Record<HostName, string>>,
+  hosts: RuntimeConfig['hosts'],
+): FileMaker {
+  const running = new Set<Worker>();
+  return {
+    async make(asked) {
+      const caller = await callerWithoutSession(backend.db, asked.userId);
+      const order = caller && orderFor(caller, asked, hosts);
+      if (!caller || !order) return { failed: 'rights', isSlow: false };
+      const watched = watchedList(asked.resource);
+      if (!watched || unwatchable(asked, false, asked.now)) return { failed: 'filter', isSlow: false };
+      return inThread(order, answering(backend, watched.route, caller, bases[watched.route.host]), running);
+    },
+    async pauseOf({ userId, ...view }, toGroup) {
+      const caller = await callerWithoutSession(backend.db, userId);
+      if (!caller || !admits(watchers, caller.roleGroup)) return 'owner';
+      if (unwatchable(view, false, view.now)) return 'filter';
+      return mayOpen(caller, view.resource) && (!toGroup || holds(caller, administrators)) ? null : 'rights';
+    },
+    stop() {
+      for (const worker of running) void worker.terminate();
+    },
+  };
+}
+
+/** Undefined where the recipient may not open the list, or is not shown what the view filters by. */
+function orderFor(caller: Caller, asked: FileAsked, hosts: RuntimeConfig['hosts']): FileOrder | undefined {
+  const { resource, format, work, now } = asked;
+  const call = Object.entries(CALLS).find(([name]) => name === resource)?.[1];
+  const { roleGroup } = caller;
+  const columns = work.columns.filter(({ shownTo }) => isShown(roleGroup, shownTo));
+  const allowed = mayOpen(caller, resource) && work.needs.every((rule) => isShown(roleGroup, rule));
+  if (!call || !allowed || columns.length === 0) return undefined;
+  const filter = textsOf(asked.filter, now);
+  const { locale, status, document, file } = work;
+  const hidden = new Set(work.columns.filter((column) => !columns.includes(column)).map(({ source }) => source));
+  // An order by a value that is not shown would tell of it.
+  const sort = work.sort && !hidden.has(work.sort.field) ? work.sort : null;
+  return {
+    call,
+    format,
+    user: caller.username,
+    work: {
+      locale,
+      document,
+      file,
+      sort,
+      columns,
+      status: status && isShown(roleGroup, status.shownTo) ? status : null,
+    },
+    filter,
+    pinned: pinnedOf(work.period, filter, now),
+    now,
+    hosts,
+    maxRows: DELIVERY_ROWS[format],
+    maxBytes: MAX_DELIVERY_BYTES,
+  };
+}
+
+const isShown = (group: RoleGroup, { access, hiddenFor }: ShownTo): boolean =>
+  access.every((rule) => allows(group, rule)) && !inGroup(group, hiddenFor);
+
+/** With an end date, so that records that come meanwhile do not move the pages. */
+function pinnedOf(
+  period: DeliveredWork['period'],
+  filter: FileOrder['filter'],
+  now: number,
+): Readonly<Record<string, string>> | null {
+  if (!period) return null;
+  const [first, last] = period;
+  const pinned = pinnedFilter({ period: [{ param: first }, { param: last }], filtersByBrowser: [] }, filter, now);
+  return pinned && { ...filter, [last]: String(pinned[last]) };
+}
+
+/** A read of the list, answered as the recipient. Its time is that of the slowest. */
+interface Answering {
+  readonly answer: (url: string) => Promise<Omit<ToThread, 'id'>>;
+  readonly slowest: () => number;
+  /** What the routes failed with, if not with a refusal. */
+  readonly error: () => unknown;
+}
+
+function answering(backend: Backend, route: Route, caller: Caller, base: string): Answering {
+  let slowest = 0;
+  let failure: unknown;
+  return {
+    slowest: () => slowest,
+    error: () => failure,
+    async answer(url) {
+      // Others have their turn between the pages of a long file.
+      await setImmediate();
+      const request = new Request(new URL(url, 'http://localhost'));
+      if (new URL(request.url).pathname !== base + route.path) return { status: 404, headers: {}, body: '' };
+      const began = performance.now();
+      try {
+        return await sentOf(await answerOf(route, request, backend, caller));
+      } catch (error) {
+        failure = error;
+        return { status: 503, headers: {}, body: '' };
+      } finally {
+        slowest = Math.max(slowest, performance.now() - began);
+      }
+    },
+  };
+}
+
+async function answerOf(route: Route, request: Request, backend: Backend, caller: Caller): Promise<Answer> {
+  try {
+    return await route.answer(request, backend, caller, { origin: NOWHERE, isWanted: () => true });
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
+async function sentOf({ status = 200, headers = {}, body }: Answer): Promise<Omit<ToThread, 'id'>> {
+  const text = jsonText(body);
+  if (typeof text === 'string') return { status, headers, body: text };
+  const pieces: string[] = [];
+  for await (const piece of text) pieces.push(piece);
+  return { status, headers, body: pieces.join('') };
+}
+
+/** @throws Error where the thread or the service failed. */
+async function inThread(order: FileOrder, { answer, slowest, error }: Answering, running: Set<Worker>): Promise<Made> {
+  const worker = new Worker(new URL('./deliveryFileWorker.js', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    // Flags of this process, such as --input-type, may not suit a worker.
+    execArgv: [],
+  });
+  running.add(worker);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const end = await new Promise<Exclude<FromThread, { type: 'ask' }> | 'late'>((resolve, reject) => {
+      timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+      const onMessage = (message: FromThread): void => {
+        if (message.type !== 'ask') return resolve(message);
+        const { id } = message;
+        answer(message.url).then((sent) => worker.postMessage({ id, ...sent } satisfies ToThread, []), reject);
+      };
+      worker
+        .on('message', onMessage)
+        .on('error', reject)
+        .on('exit', () => reject(new Error('the thread of the file ended')));
+    });
+    const isSlow = slowest() > SLOW_MS;
+    if (end === 'late') return { failed: 'slow', isSlow: true };
+    if (end.type === 'made') return { bytes: end.bytes, rows: end.rows, name: end.name, isSlow };
+    if (end.reason !== 'failed') return { failed: end.reason, isSlow };
+    if (isSlow) return { failed: 'slow', isSlow };
+    throw new Error(end.message, { cause: error() });
+  } finally {
+    clearTimeout(timer);
+    running.delete(worker);
+    await worker.terminate();
+  }
+}

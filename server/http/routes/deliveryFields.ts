@@ -1,0 +1,121 @@
+/** A delivery in bodies: every text is bounded, and what an export takes is read strictly. */
+import * as z from 'zod/mini';
+import { ROLE_CODES } from '../../../src/upstream/access';
+import {
+  DELIVERY_FORMATS,
+  isSchedule,
+  SCHEDULE_KINDS,
+  type DeliveredField,
+  type DeliveredWork,
+  type ShownTo,
+} from '../../../src/upstream/deliveryRules';
+import { bodyId, bodyText, listOf, orDefault, storedText } from '../body';
+import { complaint } from '../complaints';
+import { clientKey } from '../rest';
+import { flag } from './viewFields';
+
+/** Of a work with its columns, names and terms, in bytes. */
+export const MAX_WORK_BYTES = 256 * 1024;
+
+/** Characters: of names and paths, of labels, and of other texts. */
+const MAX_KEY_CHARS = 120;
+const MAX_LABEL_CHARS = 200;
+const MAX_TEXT_CHARS = 2_000;
+const MAX_COLUMNS = 200;
+const MAX_CHOICES = 500;
+const MAX_PAIRS = 5_000;
+const MAX_RULES = 60;
+const MAX_TIME_CHARS = 5;
+
+const key = bodyText(MAX_KEY_CHARS);
+const label = storedText(MAX_LABEL_CHARS);
+const text = bodyText(MAX_TEXT_CHARS);
+const some = <Value>(schema: z.ZodMiniType<Value>) => z.optional(schema);
+const orNull = <Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> =>
+  orDefault<Value | null>(schema, null);
+
+const pairs = listOf(z.tuple([text, text]), { most: MAX_PAIRS });
+
+const shownTo: z.ZodMiniType<ShownTo> = z.strictObject({
+  access: listOf(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), { most: MAX_RULES }),
+  hiddenFor: listOf(key, { most: MAX_RULES }),
+});
+
+const field: z.ZodMiniType<DeliveredField> = z.strictObject({
+  name: key,
+  label,
+  kind: key,
+  source: orNull(key),
+  secret: flag,
+  balance: flag,
+  options: z.strictObject({
+    code: some(key),
+    success: some(listOf(key, { most: MAX_CHOICES })),
+    pending: some(listOf(key, { most: MAX_CHOICES })),
+    itemLabel: some(key),
+    moves: some(z.strictObject({ before: key, after: key })),
+    choices: some(listOf(z.strictObject({ value: text, label: text }), { most: MAX_CHOICES })),
+    names: some(pairs),
+  }),
+  shownTo,
+});
+
+const outcomes = z.strictObject({ success: text, pending: text, failure: text, off: text });
+
+const work: z.ZodMiniType<DeliveredWork> = z.strictObject({
+  locale: z.strictObject({
+    tag: key,
+    kinds: z.record(key, text),
+    terms: orNull(pairs),
+    money: orNull(listOf(bodyText(MAX_TIME_CHARS), { most: 3 })),
+  }),
+  period: orNull(z.tuple([key, key])),
+  sort: orNull(z.strictObject({ field: key, descending: flag })),
+  columns: listOf(field, { least: 1, most: MAX_COLUMNS }),
+  status: orNull(field),
+  needs: listOf(shownTo, { most: MAX_RULES }),
+  document: z.strictObject({
+    title: label,
+    rows: text,
+    totals: text,
+    totalsLeaveOut: text,
+    successful: text,
+    outcomes,
+    unreadable: text,
+    unshown: text,
+    lines: listOf(text, { most: MAX_RULES }),
+    made: text,
+    page: text,
+  }),
+  file: label,
+});
+
+const schedule = z
+  .strictObject({
+    kind: z.enum(SCHEDULE_KINDS, complaint('choiceExpected', { choices: SCHEDULE_KINDS.join(', ') })),
+    time: bodyText(MAX_TIME_CHARS),
+    day: orNull(z.int(complaint('wholeExpected'))),
+  })
+  .check(z.refine(isSchedule, complaint('scheduleExpected')));
+
+const fields = {
+  format: z.enum(DELIVERY_FORMATS, complaint('choiceExpected', { choices: DELIVERY_FORMATS.join(', ') })),
+  schedule,
+  recipients: z.union(
+    [z.literal('self'), z.strictObject({ roleGroupId: bodyId })],
+    complaint('eitherExpected', { one: 'self', other: 'roleGroupId' }),
+  ),
+  work,
+};
+
+export const newDelivery = z.object({ viewId: bodyId, clientKey, ...fields });
+
+const left = <Value>(schema: z.ZodMiniType<Value>) => z.optional(z.nullable(schema));
+
+/** What is left out or null stays. */
+export const changedDelivery = z.object({
+  format: left(fields.format),
+  schedule: left(fields.schedule),
+  recipients: left(fields.recipients),
+  work: left(fields.work),
+});

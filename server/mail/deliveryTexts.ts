@@ -1,0 +1,190 @@
+/** Mails about deliveries, in every language of theirs: the view, its rows and the time, never a record. */
+import {
+  DELIVERY_FAILURES,
+  DELIVERY_PAUSES,
+  DELIVERY_ROWS,
+  FILE_DAYS,
+  MAX_DELIVERY_BYTES,
+  MAX_RECIPIENTS,
+  type DeliveryFailure,
+  type DeliveryPause,
+} from '../../src/upstream/deliveryRules';
+import type { Facts } from '../../src/upstream/notices';
+import type { MailLanguage } from '../database/schemaPeople';
+import { COLON, oneLine, whenOf } from './texts';
+
+export interface DeliveryMail {
+  readonly kind: 'deliveryReady' | 'deliveryFailed' | 'deliveryPaused';
+  readonly facts: Facts;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Of the mail, so that a repeat is known by it; undefined where it has one of its own. */
+  readonly messageId?: string | undefined;
+  readonly firstname: string;
+  /** With a slash at the end. */
+  readonly publicUrl: string;
+}
+
+interface Figures {
+  readonly view: string;
+  readonly rows: string;
+  /** The most rows of the format, and megabytes of a file. */
+  readonly most: string;
+}
+
+interface Texts {
+  readonly hello: (firstname: string) => string;
+  readonly subject: Readonly<Record<DeliveryMail['kind'], (view: string) => string>>;
+  readonly attached: (figures: Figures, when: string) => string;
+  readonly waits: (figures: Figures, when: string) => string;
+  readonly open: (address: string) => string;
+  readonly failed: Readonly<Record<DeliveryFailure, (figures: Figures) => string>>;
+  readonly paused: Readonly<Record<DeliveryPause, (figures: Figures) => string>>;
+  readonly manage: (address: string) => string;
+  readonly id: (messageId: string) => string;
+}
+
+const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' };
+const MEGABYTES = MAX_DELIVERY_BYTES / (1024 * 1024);
+const SLOW_SECONDS = 5;
+
+const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
+  en: {
+    hello: (firstname) => `Hello ${firstname},`,
+    subject: {
+      deliveryReady: (view) => `Kobodesk: ${view}`,
+      deliveryFailed: (view) => `Kobodesk: ${view} could not be delivered`,
+      deliveryPaused: (view) => `Kobodesk: the delivery of ${view} is paused`,
+    },
+    attached: ({ view, rows }, when) => `The view “${view}” on ${when} (Lagos time) is attached. Rows: ${rows}`,
+    waits: ({ view, rows }, when) =>
+      `The file of the view “${view}” on ${when} (Lagos time) is too large for a mail and waits for ${FILE_DAYS} days. Rows: ${rows}`,
+    open: (address) => `Sign in and download it: ${address}`,
+    failed: {
+      rights: ({ view }) => `The view “${view}” could not be delivered: you no longer have access to its list.`,
+      filter: ({ view }) =>
+        `The view “${view}” could not be delivered: the service cannot answer one of its filters any more. Open the view and save it again.`,
+      tooMany: ({ view, most }) =>
+        `The view “${view}” could not be delivered: it finds more than ${most} rows, the most that this format takes. Choose CSV, or add filters to the view.`,
+      tooLarge: ({ view }) =>
+        `The view “${view}” could not be delivered: the file would be larger than ${MEGABYTES} MB. Add filters to the view, or show fewer columns.`,
+      doesNotFit: ({ view }) =>
+        `The view “${view}” could not be delivered: the format cannot hold one of its texts or columns. Choose CSV.`,
+      noRoom: ({ view }) =>
+        `The view “${view}” could not be delivered: there is no room for more files. Ask your operator, or wait until older files expire.`,
+      slow: ({ view }) =>
+        `The view “${view}” could not be delivered: reading it took too long. Add filters to the view, for example a period.`,
+      failed: ({ view }) =>
+        `The view “${view}” could not be delivered: the service failed. It is delivered again at the next time. Export the view if you need it now.`,
+    },
+    paused: {
+      owner: ({ view }) =>
+        `The delivery of the view “${view}” is paused: its owner is switched off, or no longer staff.`,
+      rights: ({ view }) =>
+        `The delivery of the view “${view}” is paused: you no longer have the rights that it needs.`,
+      view: ({ view }) =>
+        `The delivery of the view “${view}” is paused: the view was deleted, or is not shared with you.`,
+      filter: ({ view }) =>
+        `The delivery of the view “${view}” is paused: the service cannot answer one of the view's filters any more. Open the view and save it again.`,
+      slow: ({ view }) =>
+        `The delivery of the view “${view}” is paused: reading took more than ${SLOW_SECONDS} seconds three times. Add filters to the view, for example a period, then resume the delivery.`,
+      tooLong: ({ view }) =>
+        `The delivery of the view “${view}” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.`,
+      recipients: ({ view }) =>
+        `The delivery of the view “${view}” is paused: the role group has more than ${MAX_RECIPIENTS} people.`,
+    },
+    manage: (address) => `Change or end the delivery: ${address}`,
+    id: (messageId) => `Message ${messageId}`,
+  },
+  fr: {
+    hello: (firstname) => `Bonjour ${firstname},`,
+    subject: {
+      deliveryReady: (view) => `Kobodesk${COLON} ${view}`,
+      deliveryFailed: (view) => `Kobodesk${COLON} échec de l’envoi «\u202F${view}\u202F»`,
+      deliveryPaused: (view) => `Kobodesk${COLON} l’envoi «\u202F${view}\u202F» est en pause`,
+    },
+    attached: ({ view, rows }, when) =>
+      `La vue «\u202F${view}\u202F» du ${when} (heure de Lagos) est en pièce jointe. Lignes${COLON} ${rows}`,
+    waits: ({ view, rows }, when) =>
+      `Le fichier de la vue «\u202F${view}\u202F» du ${when} (heure de Lagos) est trop volumineux pour un e-mail et reste disponible ${FILE_DAYS} jours. Lignes${COLON} ${rows}`,
+    open: (address) => `Connectez-vous et téléchargez-le${COLON} ${address}`,
+    failed: {
+      rights: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} vous n’avez plus accès à sa liste.`,
+      filter: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.`,
+      tooMany: ({ view, most }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} elle trouve plus de ${most} lignes, le maximum de ce format. Choisissez CSV, ou ajoutez des filtres à la vue.`,
+      tooLarge: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le fichier dépasserait ${MEGABYTES} Mo. Ajoutez des filtres à la vue, ou affichez moins de colonnes.`,
+      doesNotFit: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le format ne peut pas contenir un de ses textes ou une de ses colonnes. Choisissez CSV.`,
+      noRoom: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} il n’y a plus de place pour d’autres fichiers. Demandez à votre exploitant, ou attendez que des fichiers plus anciens expirent.`,
+      slow: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} la lecture a pris trop de temps. Ajoutez des filtres à la vue, par exemple une période.`,
+      failed: ({ view }) =>
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service a échoué. L’envoi reprend à la prochaine date. Exportez la vue si vous en avez besoin maintenant.`,
+    },
+    paused: {
+      owner: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} son propriétaire est désactivé ou ne fait plus partie du personnel.`,
+      rights: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} vous n’avez plus les droits nécessaires.`,
+      view: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} la vue a été supprimée ou n’est plus partagée avec vous.`,
+      filter: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.`,
+      slow: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} la lecture a dépassé ${SLOW_SECONDS} secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez l’envoi.`,
+      tooLong: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le fichier était trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.`,
+      recipients: ({ view }) =>
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le groupe de rôles compte plus de ${MAX_RECIPIENTS} personnes.`,
+    },
+    manage: (address) => `Modifier ou terminer l’envoi${COLON} ${address}`,
+    id: (messageId) => `Message ${messageId}`,
+  },
+};
+
+/** The page of the app that lists a person's deliveries, and that of a file. */
+const PAGE = 'settings/watches';
+const FILES = 'files/';
+
+/** The subject and the whole text of a mail. */
+export function deliveryMail(
+  { kind, facts, at, messageId, firstname, publicUrl }: DeliveryMail,
+  language: MailLanguage,
+): { readonly subject: string; readonly text: string } {
+  const texts = TEXTS[language];
+  const view = oneLine(String(facts.view));
+  const count = (rows: number): string => rows.toLocaleString(LOCALES[language]);
+  const most = facts.format === 'pdf' ? DELIVERY_ROWS.pdf : DELIVERY_ROWS.xlsx;
+  const figures = { view, rows: count(Number(facts.rows ?? 0)), most: count(most) };
+  const when = whenOf(Date.parse(at));
+  const lines = [
+    texts.hello(oneLine(firstname)),
+    '',
+    ...(kind === 'deliveryReady' ? ready(texts, facts, figures, { when, publicUrl }) : []),
+    ...(kind === 'deliveryFailed' ? [texts.failed[failureOf(facts)](figures)] : []),
+    ...(kind === 'deliveryPaused' ? [texts.paused[pauseOf(facts)](figures)] : []),
+    '',
+    texts.manage(publicUrl + PAGE),
+    ...(messageId === undefined ? [] : ['', texts.id(messageId)]),
+  ];
+  return { subject: texts.subject[kind](view), text: lines.join('\n') };
+}
+
+function ready(
+  texts: Texts,
+  { file }: Facts,
+  figures: Figures,
+  { when, publicUrl }: { readonly when: string; readonly publicUrl: string },
+): readonly string[] {
+  if (file === undefined) return [texts.attached(figures, when)];
+  return [texts.waits(figures, when), texts.open(publicUrl + FILES + file)];
+}
+
+const failureOf = ({ reason }: Facts): DeliveryFailure => DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';
+
+const pauseOf = ({ reason }: Facts): DeliveryPause => DELIVERY_PAUSES.find((one) => one === reason) ?? 'filter';

@@ -1,0 +1,147 @@
+/** Deliveries of saved views and the files that wait, in the simple REST dialect: beyond the contract (feature `deliveries`, D611). */
+import * as z from 'zod/mini';
+import type { DeliveredWork, DeliveryFormat, Schedule } from './deliveryRules';
+import { commandCall, defineEndpoint, page, readCall, whole, type Listing } from './endpoint';
+import { id } from './wire';
+
+const schedule = () => z.object({ kind: z.string(), time: z.string(), day: z.nullable(z.number()) });
+
+const delivery = () =>
+  z.object({
+    id,
+    /** Null once the view was deleted. */
+    viewId: z.nullable(id),
+    /** The view's name. */
+    view: z.string(),
+    /** The app's name of the view's list. */
+    resource: z.string(),
+    /** One of `DELIVERY_FORMATS`. */
+    format: z.string(),
+    schedule: schedule(),
+    /** Null: its owner. */
+    roleGroupId: z.nullable(id),
+    roleGroup: z.nullable(z.string()),
+    /** ISO 8601. */
+    nextAt: z.string(),
+    /** When it was last due, ISO 8601; null before the first time. */
+    lastAt: z.nullable(z.string()),
+    /** Of that time: files sent or kept, files that failed, and those that are still being made. */
+    lastSent: z.number(),
+    lastFailed: z.number(),
+    lastWaiting: z.number(),
+    /** The caller's own file of that time, or one of a failure; null: none yet. */
+    lastOutcome: z.nullable(
+      z.object({
+        /** `sent` or `failed`. */
+        kind: z.string(),
+        rows: z.nullable(z.number()),
+        /** Bytes. */
+        size: z.nullable(z.number()),
+        /** One of `DELIVERY_FAILURES`. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    /** One of `DELIVERY_PAUSES`; a later service may have others. */
+    paused: z.nullable(z.string()),
+    /** The view has other filters, columns or another order by now: what is delivered is as it was. */
+    outdated: z.boolean(),
+    /** It reaches the caller's role group, and the caller has left it. */
+    leftByMe: z.boolean(),
+    /** It reaches the caller, or did before they left. */
+    reachesMe: z.boolean(),
+    /** A username. */
+    owner: z.string(),
+    /** The caller is the owner. */
+    mine: z.boolean(),
+  });
+
+export type Delivery = z.infer<ReturnType<typeof delivery>>;
+
+/** @throws ZodError for anything else. */
+export const readDelivery = (record: unknown): Delivery => delivery().parse(record);
+
+export const listDeliveries: Listing = {
+  name: 'deliveries',
+  host: 'api',
+  transport: 'simpleRest',
+  method: 'GET',
+  path: '/deliveries',
+  read: page(delivery),
+};
+
+/** What `POST /deliveries` takes; a second try with the same key makes nothing new. */
+export interface NewDelivery {
+  readonly viewId: number;
+  readonly format: DeliveryFormat;
+  readonly schedule: Schedule;
+  readonly recipients: 'self' | { readonly roleGroupId: number };
+  readonly work: DeliveredWork;
+  readonly clientKey: string;
+}
+
+/** What `PUT /deliveries/:id` takes, each or some; `work` takes the view as it is now. Any change ends a pause. */
+export type ChangedDelivery = Partial<Pick<NewDelivery, 'format' | 'schedule' | 'recipients' | 'work'>>;
+
+const write = (name: string, method: 'POST' | 'DELETE', path: string) =>
+  ({ ...commandCall(name, method, path), bare: true, proof: 'ownShape' }) as const;
+
+/** A member of the role group gets no more files of it. */
+export const leaveDelivery = defineEndpoint<{ readonly id: number }>()({
+  ...write('leaveDelivery', 'POST', '/deliveries/{id}/leave'),
+  read: whole(delivery, (one) => one),
+});
+
+/** Comes back. */
+export const joinDelivery = defineEndpoint<{ readonly id: number }>()({
+  ...write('joinDelivery', 'POST', '/deliveries/{id}/join'),
+  read: whole(delivery, (one) => one),
+});
+
+const file = () =>
+  z.object({
+    id,
+    /** Null once the delivery has ended. */
+    deliveryId: z.nullable(id),
+    view: z.string(),
+    resource: z.string(),
+    format: z.string(),
+    /** With its ending: `transactions 2026-11-21.csv`. */
+    name: z.string(),
+    rows: z.number(),
+    /** Bytes. */
+    size: z.number(),
+    /** How many pieces it is read in. */
+    pieces: z.number(),
+    /** Both ISO 8601. */
+    madeAt: z.string(),
+    expiresAt: z.string(),
+  });
+
+export type DeliveredFile = z.infer<ReturnType<typeof file>>;
+
+/** The caller's own files that wait, the latest first. */
+export const listDeliveredFiles = defineEndpoint<{ readonly sort?: string; readonly range?: string }>()({
+  ...readCall('listDeliveredFiles', '/deliveries/files'),
+  bare: true,
+  read: whole(
+    () => z.array(file()),
+    (all) => all,
+  ),
+});
+
+/** One of them; 404 for anybody else's and after its seven days. */
+export const getDeliveredFile = defineEndpoint<{ readonly id: number }>()({
+  ...readCall('getDeliveredFile', '/deliveries/files/{id}'),
+  bare: true,
+  read: whole(file, (one) => one),
+});
+
+/** A piece of its bytes, at most 1 MB, counted from 0; `content` is base64. */
+export const getDeliveredPiece = defineEndpoint<{ readonly id: number; readonly piece: number }>()({
+  ...readCall('getDeliveredPiece', '/deliveries/files/{id}/content'),
+  bare: true,
+  read: whole(
+    () => z.object({ id, piece: z.number(), content: z.string() }),
+    (one) => one,
+  ),
+});
