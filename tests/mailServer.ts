@@ -9,6 +9,10 @@ export interface ReceivedMail {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
+  /** The files that came with it. */
+  readonly files: readonly { readonly name: string; readonly content: string }[];
+  /** `X-Kobodesk-Message`. */
+  readonly id: string;
 }
 
 /** What it does with the next mail. */
@@ -94,13 +98,28 @@ function hangUp(server: SMTPServer, session: string): void {
   for (const connection of server.connections) if (connection.id === session) connection.close();
 }
 
-function read(raw: string): Pick<ReceivedMail, 'messageId' | 'subject' | 'text'> {
+function read(raw: string): Omit<ReceivedMail, 'to' | 'from'> {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   const body = raw.slice(end + 4).replaceAll('\r\n', '\n');
-  const content = header('content-transfer-encoding') === 'quoted-printable' ? decoded(body) : body;
-  return { messageId: header('message-id'), subject: wordsOf(header('subject')), text: content };
+  const boundary = /boundary="(.*?)"/.exec(header('content-type'))?.[1];
+  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1).map(partOf);
+  const files = parts.flatMap(({ name, content }) => (name === undefined ? [] : [{ name, content }]));
+  const plain = header('content-transfer-encoding') === 'quoted-printable' ? decoded(body) : body;
+  const content = parts.find(({ name }) => name === undefined)?.content ?? plain;
+  const id = header('x-kobodesk-message');
+  return { messageId: header('message-id'), subject: wordsOf(header('subject')), text: content, files, id };
+}
+
+/** A part of a mail with files. */
+function partOf(raw: string): { readonly name: string | undefined; readonly content: string } {
+  const end = raw.indexOf('\n\n');
+  const [head, body] = [raw.slice(0, end), raw.slice(end + 2)];
+  const name = /filename="(.*?)"/.exec(head)?.[1];
+  const isBase64 = /transfer-encoding: base64/i.test(head);
+  const content = isBase64 ? Buffer.from(body, 'base64').toString() : decoded(body);
+  return { name, content };
 }
 
 /** Of a header: `=?UTF-8?Q?Votre_mot?=`. */

@@ -1,0 +1,112 @@
+/**
+ * The files of deliveries: the same as the browser's export, by the rights of each recipient.
+ * Runs on PGlite: the rows come from the routes of lists, which reads.test.ts plays on both.
+ */
+import { beforeEach, expect, it } from 'vitest';
+import { runExport } from '../../src/engine/export/run';
+import type { WorkerMessage } from '../../src/engine/export/protocol';
+import { resources } from '../../src/resources/index';
+import { sourceOf } from '../../src/lists/answer';
+import type { DeliveryFormat } from '../../src/upstream/deliveryRules';
+import { listTransactions } from '../../src/upstream/transactions';
+import { readXlsx } from '../xlsx';
+import { delivering, MONDAY } from './delivering';
+import { workOf } from './deliveryCases';
+import { onOneEngine } from './engines';
+import type { World } from './world';
+
+/** The file that the person's browser makes of the same list. */
+async function byBrowser(world: World, username: string, format: DeliveryFormat): Promise<Buffer> {
+  const client = await world.clientOf(username);
+  const transactions = resources.find(({ name }) => name === 'transactions');
+  const columns = transactions?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
+  const { made, ...document } = workOf().document;
+  const lines = [...document.lines, made.replace('{time}', '2026-11-23 08:00:00').replace('{user}', username)];
+  const work = {
+    format,
+    columns,
+    filter: {},
+    byBrowser: [],
+    sort: null,
+    pinned: null,
+    listed: 0,
+    texts: null,
+    handle: null,
+    status: transactions?.head.status ?? null,
+    document: { ...document, lines },
+  };
+  const end = await new Promise<WorkerMessage>((resolve) => {
+    void runExport(work, {
+      serviceOrders: [],
+      read: (filter, startPage, length, sort = null) =>
+        sourceOf(client, listTransactions, filter, {}).read({ startPage, length }, sort),
+      tell: (message) => {
+        if (message.type === 'done' || message.type === 'failed') resolve(message);
+      },
+    });
+  });
+  if (end.type !== 'done' || end.outcome.type !== 'file') throw new Error(JSON.stringify(end));
+  return Buffer.from(await end.outcome.file.arrayBuffer());
+}
+
+/** A PDF without the time at which it was drawn, and the id that is made of it. */
+const undated = (pdf: Buffer): string =>
+  pdf
+    .toString('latin1')
+    .replaceAll(/\/CreationDate \(.*?\)/g, '')
+    .replaceAll(/\/ID \[.*?\]/g, '');
+
+onOneEngine('files of deliveries', (world) => {
+  const lines: string[] = [];
+  const { delivered, run, clear, contentOf, filesOf, read, groupOf } = delivering(world, lines);
+  beforeEach(clear);
+
+  it('are those that the person’s browser makes, byte by byte', async () => {
+    await delivered();
+    await run(MONDAY);
+    expect([await filesOf('admin'), lines]).toMatchObject([[{ name: 'transactions 2026-11-23.csv' }], []]);
+    expect((await contentOf('admin')).toString()).toBe((await byBrowser(world(), 'admin', 'csv')).toString());
+    await clear();
+    await delivered({ format: 'pdf' });
+    await run(MONDAY);
+    const [own, browser] = [await contentOf('admin'), await byBrowser(world(), 'admin', 'pdf')];
+    expect(undated(own)).toBe(undated(browser));
+    await clear();
+    await delivered({ format: 'xlsx' });
+    await run(MONDAY);
+    const sheets = [await contentOf('admin'), await byBrowser(world(), 'admin', 'xlsx')];
+    const [sheet, other] = await Promise.all(sheets.map((bytes) => readXlsx(new Blob([new Uint8Array(bytes)]))));
+    expect(sheet).toEqual(other);
+    expect(JSON.stringify(sheet)).toContain('T-AGENT-2');
+  });
+
+  it('have what each recipient may see: an agent manager the own agents, without the columns hidden from the group', async () => {
+    const [first, ...others] = workOf().columns;
+    if (!first) throw new Error('The list has no columns');
+    const hidden = { ...first, label: 'Hidden one', shownTo: { access: [], hiddenFor: ['AMBASSADOR'] } };
+    const work = { ...workOf('agents') };
+    const agents = { ...work, columns: [{ ...hidden, source: 'username' }, ...work.columns] };
+    const recipients = { roleGroupId: await groupOf('ambassador') };
+    await delivered({ recipients, work: agents }, 'admin', {}, 'agents');
+    await delivered({ work: agents }, 'admin', {}, 'agents');
+    await run(MONDAY);
+    const [own, all] = [(await contentOf('ambassador')).toString(), (await contentOf('admin')).toString()];
+    expect(all).toContain('Hidden one');
+    expect(own).not.toContain('Hidden one');
+    expect(all).toMatch(/Chidi/);
+    expect(own).not.toMatch(/Chidi/);
+    expect(own.split('\n').length).toBeGreaterThan(2);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('are not made for people who are not shown the list or what the view filters by', async () => {
+    const recipients = { roleGroupId: await groupOf('ambassador') };
+    const { id } = await delivered({ recipients }, 'admin', {}, 'admins');
+    const needs = [{ access: [], hiddenFor: ['AMBASSADOR'] }];
+    const other = await delivered({ recipients, work: workOf('agents', { needs }) }, 'admin', {}, 'agents');
+    await run(MONDAY);
+    expect(await filesOf('ambassador')).toEqual([]);
+    for (const one of [id, other.id])
+      expect(await read(one)).toMatchObject({ lastSent: 0, lastOutcome: { kind: 'failed', reason: 'rights' } });
+  });
+});
