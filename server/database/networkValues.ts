@@ -5,7 +5,7 @@ import { fullName } from './agents';
 import { codeValue, idValue, moneyValue, plainValue, textValue, type ListValues } from './operands';
 import { agentValue } from './peopleValues';
 import type { Condition } from './scopedDatabase';
-import { anyOf, contains } from './searchText';
+import { contains } from './searchText';
 
 const BUSINESS = textValue(sql`a.business_name`);
 const MEMBER = idValue(sql`u.member_id`);
@@ -73,14 +73,9 @@ export const SETTLEMENT_VALUES: ListValues = {
 export const DEVICE_VALUES: ListValues = {
   serialNumber: { ...idValue(sql`d.serial_number`), isParameter: true },
   state: {
-    ...plainValue('choice', sql`d.user_id`),
+    // Every row shows one of the two.
+    ...plainValue('choice', sql`case when d.user_id is null then 'free' else 'assigned' end`),
     choices: ['free', 'assigned'],
-    isOneOf: (states) =>
-      anyOf([
-        states.includes('free') ? sql`d.user_id is null` : undefined,
-        states.includes('assigned') ? sql`d.user_id is not null` : undefined,
-      ]),
-    isNumber: true,
     isParameter: true,
   },
   agentId: { ...agentValue(sql`a.id`), isParameter: true },

@@ -3,6 +3,7 @@
  * (docs/questions.md). What a request asks is read by server/http/operands.ts.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { isShortPart } from '../../src/lists/question/textParts';
 import type { AccessRule } from '../../src/upstream/access';
 import { folded, phoneDigits, storedPhone, visible, withoutUnseen } from '../../src/upstream/typedText';
 import type { Condition, ScopedDatabase } from './scopedDatabase';
@@ -136,20 +137,23 @@ function hasPart(
   own: RawBuilder<unknown>,
   { ask, text: typed }: Extract<Test, { ask: 'is' | 'contains' | 'begins' }>,
 ): Condition {
-  if (kind === 'phone') return hasDigits(own, ask, typed);
+  const begins = ask === 'begins' || isShortPart(typed);
+  if (kind === 'phone') return hasDigits(own, begins, typed);
   const text = written(typed);
   // Nothing but invisible characters: every text contains what is left of them.
   if (text === '') return sql`false`;
-  return ask === 'contains'
-    ? sql`${compareParts ?? compared ?? own} like ${containing(text)}`
-    : sql`${compared ?? own} like ${beginning(text)}`;
+  return begins
+    ? sql`${compared ?? own} like ${beginning(text)}`
+    : sql`${compareParts ?? compared ?? own} like ${containing(text)}`;
 }
 
 /** As a phone's own filter finds it: with or without the country's 234 or the 0 in front. */
-function hasDigits(own: RawBuilder<unknown>, ask: 'is' | 'contains' | 'begins', typed: string): Condition {
+function hasDigits(own: RawBuilder<unknown>, begins: boolean, typed: string): Condition {
   const digits = phoneDigits(typed);
-  if (ask === 'contains') return phoneIs(own, digits) ?? sql`false`;
-  return digits?.national ? sql`phone_digits(${own}) like ${beginning(digits.national)}` : sql`false`;
+  if (!digits) return sql`false`;
+  if (!begins) return phoneIs(own, digits) ?? sql`false`;
+  // 0 and the country's 234 stand in front of every number.
+  return sql`(phone_digits(${own}) like ${beginning(digits.national)} and phone_digits(${own}) <> '')`;
 }
 
 function isOneOf(

@@ -60,6 +60,17 @@ export class TooManyGroups extends Error {
   override readonly name = 'TooManyGroups';
 }
 
+/** The amounts that a question adds up. */
+const amountsOf = ({ measures, sort }: SummaryRequest): readonly AmountName[] =>
+  AMOUNT_NAMES.filter((name) => [...measures, sort].some((measure) => amountOf(measure) === name));
+
+/** Whether a summary reads a few thousand kept totals at most: no rows, and not every agent's days. */
+export function isQuick(db: ScopedDatabase, filter: TransactionFilter, request: SummaryRequest): boolean {
+  const sources = fromTotals(db, filter, request.by, amountsOf(request));
+  const isEveryAgents = request.by.includes('agentId') && filter.agentId === undefined;
+  return sources !== undefined && !isEveryAgents;
+}
+
 /** @param isWanted whether the caller still waits: asked before each piece. @throws TooManyGroups */
 export async function readSummary(
   db: ScopedDatabase,
@@ -67,9 +78,7 @@ export async function readSummary(
   request: SummaryRequest,
   isWanted: () => boolean,
 ): Promise<Summary | undefined> {
-  const names = AMOUNT_NAMES.filter((name) =>
-    [...request.measures, request.sort].some((measure) => amountOf(measure) === name),
-  );
+  const names = amountsOf(request);
   const tallies = new Tallies();
   const sources = fromTotals(db, filter, request.by, names) ?? (await fromRows(db, filter, names));
   for (const source of sources) {
@@ -269,50 +278,4 @@ async function addAgents(db: ScopedDatabase, { agentId }: TransactionFilter, tal
     .select('a.id')
     .execute();
   for (const { id } of agents) tallies.add({ keys: [String(id)], count: 0, successful: 0, failed: 0, amounts: {} });
-}
-
-/** A summary with a name for each key that is not its own name. */
-export async function namedSummary(db: ScopedDatabase, by: readonly GroupedBy[], summary: Summary) {
-  const names: (ReadonlyMap<string, string> | undefined)[] = [];
-  for (const [index, one] of by.entries()) {
-    const keys = [...new Set(summary.groups.flatMap((group) => group.keys[index] ?? []))];
-    const named = await namedBy(db, one, keys);
-    names.push(named && new Map(named.map(({ key, name }) => [key, name])));
-  }
-  const groups = summary.groups.map(({ keys, values }) => ({
-    keys,
-    labels: keys.map((key, index) => (key === null ? null : (names[index]?.get(key) ?? null))),
-    values,
-  }));
-  return { groups, others: summary.others, totals: summary.totals };
-}
-
-interface Named {
-  readonly key: string;
-  readonly name: string;
-}
-
-async function namedBy(
-  db: ScopedDatabase,
-  by: GroupedBy,
-  keys: readonly string[],
-): Promise<readonly Named[] | undefined> {
-  if (by === 'agentId') {
-    const { rows } = await sql<Named>`
-      select a.id::text as key, a.business_name || ' (' || u.member_id || ')' as name
-      from ${scopedRows(db, 'agents', 'a')} join users u on u.id = a.user_id
-      where a.id = any(${keys.map(Number)}::int[])`.execute(reading(db));
-    return rows;
-  }
-  if (by === 'transactionTypeId')
-    return reading(db)
-      .selectFrom('transaction_types as y')
-      .select([sql<string>`y.id::text`.as('key'), 'y.type as name'])
-      .execute();
-  if (by === 'status')
-    return reading(db)
-      .selectFrom('transaction_statuses as s')
-      .select(['s.status_code as key', sql<string>`coalesce(s.status_message, s.status_code)`.as('name')])
-      .execute();
-  return undefined;
 }

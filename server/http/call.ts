@@ -56,6 +56,8 @@ export interface Call<Area extends Unscoped = never> {
   readonly services: Services;
   readonly caller: Caller;
   readonly isWanted: Sender['isWanted'];
+  /** Aborts when the sender ends the request. */
+  readonly signal: () => AbortSignal;
 }
 
 /** Before sign-in: `db` reaches only the areas that the route has named. */
@@ -101,6 +103,8 @@ export interface Admitted {
   readonly caller: Caller | undefined;
   readonly origin: Origin;
   readonly isWanted: Sender['isWanted'];
+  /** Of the request. A function, because the framework makes the signal on demand. */
+  readonly signal: () => AbortSignal;
   /** What the audit says about the request. */
   readonly trace: () => Trace;
   /** As in LongCall. */
@@ -110,10 +114,11 @@ export interface Admitted {
 type Trace = Pick<AuditEntry, 'ip' | 'requestMethod' | 'url'>;
 
 /** @throws Refusal 401 without a caller. */
-export function callOf<Area extends Unscoped>({ backend, caller, isWanted }: Admitted): Call<Area> {
+export function callOf<Area extends Unscoped>({ backend, caller, isWanted, signal }: Admitted): Call<Area> {
   const { db, services } = backend;
   if (!caller) throw signedOut(say('sessionMissing'));
-  return { db: new ScopedDatabase(db, { scope: scopeOf(caller), userId: caller.userId }), services, caller, isWanted };
+  const reached = new ScopedDatabase<Area>(db, { scope: scopeOf(caller), userId: caller.userId });
+  return { db: reached, services, caller, isWanted, signal };
 }
 
 /** @param clock the time of the audit entries. */

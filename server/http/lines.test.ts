@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createQueue, Lines, QueueFull } from './queue';
+import { Abandoned, createQueue, Lines, QueueFull } from './queue';
 
 /** Everybody who waits, and in which order they were served or sent away. */
 function waitingIn(lines: Lines, ...who: readonly (readonly [line: string, rank: number])[]): readonly string[] {
@@ -59,4 +61,43 @@ it('does not let a crowd that came at once delay somebody who comes after it', a
   await Promise.all([...crowd, ask('somebody')]);
   expect(served.indexOf('somebody')).toBeLessThan(5);
   expect(served.slice(0, 40)).toContain('stranger 3');
+});
+
+it('gives up the place of a caller who no longer waits, at once and whatever else has left', async () => {
+  const queue = createQueue(1, 4, 2);
+  const done: string[] = [];
+  const work = (name: string) => async (): Promise<void> => void done.push(name);
+  const taking = new EventEmitter();
+  const held = queue.run(() => once(taking, 'end'));
+  const ended = new AbortController();
+  const leaving = queue.runLater(1, work('left'), ended.signal);
+  const staying = queue.runLater(1, work('stayed'));
+  await expect(queue.runLater(1, work('too much'))).rejects.toThrow(QueueFull);
+  ended.abort();
+  await expect(leaving).rejects.toThrow(Abandoned);
+  // Its slot and its part of the caller's share are free.
+  const later = queue.runLater(1, work('later'));
+  await expect(queue.runLater(2, work('gone before'), ended.signal)).rejects.toThrow(Abandoned);
+  taking.emit('end');
+  await Promise.all([held, staying, later]);
+  expect(done).toEqual(['stayed', 'later']);
+});
+
+it('ends no work that has begun, nor the place of another, when its caller leaves', async () => {
+  const queue = createQueue(1, 2);
+  const done: string[] = [];
+  const taking = new EventEmitter();
+  const taken = () => once(taking, 'end');
+  const held = queue.run(taken);
+  const ended = new AbortController();
+  const begun = queue.runLater(1, taken, ended.signal);
+  const next = queue.runLater(1, async () => void done.push('next'));
+  await setImmediate();
+  taking.emit('end');
+  await held;
+  await setImmediate();
+  ended.abort();
+  taking.emit('end');
+  await Promise.all([begun, next]);
+  expect(done).toEqual(['next']);
 });

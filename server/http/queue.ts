@@ -12,6 +12,15 @@ export class QueueFull extends Error {
   }
 }
 
+/** The caller ended the request while it waited for its turn. */
+export class Abandoned extends Error {
+  override readonly name = 'Abandoned';
+
+  constructor() {
+    super('the caller no longer waits');
+  }
+}
+
 export interface Turn {
   /** Turns of one line come in order. */
   readonly line: string;
@@ -47,15 +56,34 @@ export class Lines {
 
   /**
    * Waits for a turn. Without a free slot, the longest line or one with a higher rank gives one up.
-   * @throws QueueFull for a caller who loses a slot or finds none.
+   * @param signal gives the slot up at once when it aborts.
+   * @throws QueueFull for a caller who loses a slot or finds none. @throws Abandoned
    */
-  wait(turn: Turn): Promise<void> {
+  wait(turn: Turn, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.reject(new Abandoned());
     if (this.#waiting >= this.#capacity && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
     return new Promise((start, drop) => {
       const line = this.#lines.get(turn.line) ?? { waiting: [], served: 0 };
       this.#lines.set(turn.line, line);
       this.#entered += 1;
-      line.waiting.push({ turn, order: this.#entered, start, drop });
+      const one: Waiting = {
+        turn,
+        order: this.#entered,
+        start: () => {
+          signal?.removeEventListener('abort', leave);
+          start();
+        },
+        drop: (error) => {
+          signal?.removeEventListener('abort', leave);
+          drop(error);
+        },
+      };
+      const leave = (): void => {
+        this.#take(line, one);
+        drop(new Abandoned());
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      line.waiting.push(one);
       this.#waiting += 1;
     });
   }
@@ -115,8 +143,11 @@ const PLAIN: Turn = { line: '', rank: 0 };
 export interface Queue {
   /** @throws QueueFull when no slot is left. */
   run<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
-  /** Runs the work behind that of `run`. @throws QueueFull when no slot is left or the caller's share is used up. */
-  runLater<Result>(caller: number, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs the work behind that of `run`. @param signal ends the waiting, not the work.
+   * @throws QueueFull when no slot is left or the caller's share is used up. @throws Abandoned
+   */
+  runLater<Result>(caller: number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
 /** @param waiting slots for `run`, and as many for `runLater`. @param each tasks of one caller in `runLater`. */
@@ -131,8 +162,8 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
     if (turns % TURNS_TO_ONE_BEHIND === 0 && later.startNext()) return true;
     return soon.startNext(WHOSE_TURN[turns % TURNS_TO_ONE_BEHIND]) || later.startNext();
   };
-  const enter = async (lines: Lines, turn: Turn): Promise<void> => {
-    if (working >= atOnce) return lines.wait(turn);
+  const enter = async (lines: Lines, turn: Turn, signal?: AbortSignal): Promise<void> => {
+    if (working >= atOnce) return lines.wait(turn, signal);
     working += 1;
   };
   const leave = (): void => {
@@ -140,8 +171,13 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
     // The next task takes over the slot, so the number of running ones stays.
     if (!startNext()) working -= 1;
   };
-  const runIn = async <Result>(lines: Lines, turn: Turn, work: () => Promise<Result>): Promise<Result> => {
-    await enter(lines, turn);
+  const runIn = async <Result>(
+    lines: Lines,
+    turn: Turn,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    await enter(lines, turn, signal);
     try {
       return await work();
     } finally {
@@ -151,12 +187,12 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
 
   return {
     run: (work, turn = PLAIN) => runIn(soon, turn, work),
-    async runLater(caller, work) {
+    async runLater(caller, work, signal) {
       const own = callers.get(caller) ?? 0;
       if (own >= each) throw new QueueFull();
       callers.set(caller, own + 1);
       try {
-        return await runIn(later, { line: String(caller), rank: 0 }, work);
+        return await runIn(later, { line: String(caller), rank: 0 }, work, signal);
       } finally {
         const left = (callers.get(caller) ?? 1) - 1;
         if (left > 0) callers.set(caller, left);

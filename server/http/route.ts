@@ -242,6 +242,7 @@ function routeOf<Query extends QueryShape, Body>(
           caller,
           origin,
           isWanted,
+          signal: () => request.signal,
           trace: () => traceOf(parameters, request, origin),
           letGo: () => entered?.letGo(),
         });

@@ -159,6 +159,9 @@ function divided(value: bigint, by: number): bigint | null {
   return value < 0n ? -rounded : rounded;
 }
 
+/** A share of 1 with six places as tenths of a percent, rounded half up. */
+export const tenthsOf = (share: string): number => Number((BigInt(share.replace('.', '')) + 500n) / 1_000n);
+
 const textsOf = (tally: Tally, measures: readonly Measure[]): Values =>
   measures.map((measure) => textOf(valueOf(tally, measure), measure));
 

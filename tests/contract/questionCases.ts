@@ -144,10 +144,12 @@ function texts(field: string, sort: Sort, of: (row: Row) => Value, values: reado
       text: all.join(','),
       matches: (row: Row) => all.every((one) => own(row) !== ask(one)),
     })),
+    // One or two letters are beginnings.
     part.map((one) => ({
       name: `${field}_q`,
       text: one,
-      matches: (row: Row) => own(row)?.includes(ask(one)) ?? false,
+      matches: (row: Row) =>
+        (ask(one).length < 3 ? own(row)?.startsWith(ask(one)) : own(row)?.includes(ask(one))) ?? false,
     })),
     part.map((one) => ({
       name: `${field}_begins`,

@@ -7,6 +7,13 @@ import * as z from 'zod/mini';
 import { parseConfig } from '../../src/upstream/config';
 import { MONTHS } from '../../src/upstream/agentManagers';
 import { endpoints } from '../../src/upstream/index';
+import { kindOf } from '../../src/lists/question/asked';
+import { filterValueOf } from '../../src/engine/definition/filterValue';
+import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
+import type { NormalField } from '../../src/engine/definition/resource';
+import { fieldText } from '../../src/engine/definition/text';
+import { valueAt } from '../../src/upstream/path';
+import { resources } from '../../src/resources/index';
 import { fillConfig } from '../../server/gateway/publicConfig';
 import { onEachEngine } from './engines';
 import type { World } from './world';
@@ -23,6 +30,8 @@ const read = fillConfig(
   { key: undefined, ownBase: '/api/v1', demo: true },
 );
 const named = parseConfig(JSON.parse(read)).hosts.api?.transport?.operators ?? {};
+
+const ADMIN = { name: 'ADMIN', roles: [] };
 
 /** By kind, a value of each operator that any value of the kind can be compared with. */
 const ASKED: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = {
@@ -85,6 +94,13 @@ const page = z.union([
     z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
   ),
 ]);
+
+/** What a row shows of a value: what stands at its own name, or the cell of the field that is filtered by it. */
+function shownBy(of: NormalField, param: string, row: unknown): string {
+  const own = of.param !== param && of.source?.endsWith(param) ? valueAt(row, of.source) : undefined;
+  if (own !== undefined) return typeof own === 'string' ? own : '';
+  return fieldText(of, row) || filterValueOf(of, row);
+}
 
 const isRest = (name: string): boolean => ['listPurseEntries', 'listAllDevices', 'listOpenedAccounts'].includes(name);
 
@@ -152,6 +168,12 @@ onEachEngine('operators of every list', (world) => {
     ['listAgents', { balance: '45310.35' }, [1]],
     ['listAgents', { balance_neq: '0' }, [3, 1]],
     ['listAgents', { phone_begins: '+234 803 000 0102' }, [2]],
+    ['listAgents', { phone_begins: '0' }, [3, 2, 1]],
+    ['listAgents', { phone_begins: '234' }, [3, 2, 1]],
+    ['listAgents', { phone_q: '80' }, [3, 2, 1]],
+    ['listAgents', { phone_q: '01' }, []],
+    ['listAgents', { businessName_q: 'AD' }, [1]],
+    ['listAgents', { businessName_q: 'da' }, []],
     ['listAgents', { phone_neq: '234-803-000-0102' }, [3, 1]],
     ['listAgents', { phone_eq_any: '08030000101,8030000103' }, [3, 1]],
     ['listAgents', { businessName_neq: 'ADA  stores' }, [3, 2]],
@@ -172,6 +194,27 @@ onEachEngine('operators of every list', (world) => {
     const { rows } = await ask(name, filter);
     expect(rows.map((row) => keyOf(row))).toEqual(expected);
   });
+
+  it.each(resources.map((resource) => [resource.name, forRoleGroup(resource, ADMIN)] as const))(
+    '%s: what is empty shows nothing, and what is not shows a value',
+    async (_name, resource) => {
+      const operators = named[resource.api.list];
+      if (operators === undefined || operators === 'all') return;
+      const ask = await asking(world());
+      const wrong: unknown[] = [];
+      for (const [param, kind] of Object.entries(operators)) {
+        const of = kindOf<NormalField>({ ...resource, operators }, param)?.of;
+        if (!of?.source || !['text', 'choice'].includes(kind)) continue;
+        for (const empty of ['true', 'false']) {
+          // oxlint-disable-next-line no-await-in-loop
+          const { rows } = await ask(resource.api.list, { [`${param}_empty`]: empty });
+          const shown = rows.map((row) => shownBy(of, param, row));
+          if (shown.some((text) => String(text === '') !== empty)) wrong.push([param, empty, shown]);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('agents without a transaction come before every moment of it', async () => {
     await world().database.db.deleteFrom('transactions').where('agent_id', '=', 2).execute();

@@ -17,14 +17,8 @@ import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
-import {
-  choosesAgents,
-  GROUPED_BY,
-  MEASURED,
-  namedSummary,
-  readSummary,
-  TooManyGroups,
-} from '../../database/summaries';
+import { choosesAgents, GROUPED_BY, isQuick, MEASURED, readSummary, TooManyGroups } from '../../database/summaries';
+import { namedSummary } from '../../database/summaryNames';
 import {
   CARD,
   countChoices,
@@ -52,7 +46,7 @@ import {
   type Parameter,
   type QueryOf,
 } from '../query';
-import { createQueue, orBusy } from '../queue';
+import { Abandoned, createQueue, orBusy } from '../queue';
 import { guardedRoute } from '../route';
 import { searched, tooShort } from '../searched';
 import { sentTransaction } from '../sentRows';
@@ -131,8 +125,12 @@ async function meantBy(
   return card === null ? null : { ...query, ...pending, card, search };
 }
 
-/** Summaries at work and waiting. One at a time: a second one would slow both, and everybody's small reads. */
-const summaries = createQueue(1, 40, 3);
+/** Summaries waiting, and those of one caller. */
+const [SUMMARIES, SUMMARIES_EACH] = [40, 3];
+/** Summaries of rows. One at a time: a second one would slow both, and everybody's small reads. */
+const summaries = createQueue(1, SUMMARIES, SUMMARIES_EACH);
+/** Those of a few kept totals, which take milliseconds and do not wait for the others. */
+const quickSummaries = createQueue(1, SUMMARIES, SUMMARIES_EACH);
 
 const MOST_MEASURES = 12;
 
@@ -150,7 +148,7 @@ export const transactionSummary = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { ...filters, ...groups },
   values: TRANSACTION_VALUES,
-  async handle({ query, operands }, { db, services: { clock }, caller, isWanted }) {
+  async handle({ query, operands }, { db, services: { clock }, caller, isWanted, signal }) {
     const { by, measures, sort = 'count', order = 'desc' } = query;
     const none = query.none !== undefined;
     const filter = await meantBy(query, db, clock);
@@ -158,9 +156,11 @@ export const transactionSummary = guardedRoute({
       throw refusal(400, say('noneByAgent'));
     if (!filter) return success({ groups: [], others: null, totals: new Tallies().totals(measures) });
     const request = { by, measures, sort, order, none };
-    const summary = await summaries
-      .runLater(caller.userId, async () => readSummary(db, { ...filter, operands }, request, isWanted))
+    const asked = { ...filter, operands };
+    const summary = await (isQuick(db, asked, request) ? quickSummaries : summaries)
+      .runLater(caller.userId, async () => readSummary(db, asked, request, isWanted), signal())
       .catch((error: unknown) => {
+        if (error instanceof Abandoned) return undefined;
         if (error instanceof TooManyGroups) throw refusal(400, say('summaryTooFine'));
         return orBusy(say('summariesBusy'))(error);
       });

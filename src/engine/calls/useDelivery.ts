@@ -9,7 +9,7 @@ import { useEngine } from '../app/context';
 /** A way for each that the server may take (`sendOneTimePassword`). `untold`: the service does not say. */
 export type Delivery = 'untold' | 'mail' | 'screen' | 'screenOrMail' | 'log' | 'others' | 'none' | 'noneOfStaff';
 
-/** Of whom: the reset of staff is never shown on screen (D474); `new` is anybody's first password. */
+/** Whose password it is; `new`: the first of any account. A reset one of staff is never shown on screen (D474). */
 export type PasswordOf = 'new' | 'agent' | 'staff';
 
 export function useDelivery(): (of: PasswordOf) => Delivery {

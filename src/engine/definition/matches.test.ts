@@ -88,6 +88,11 @@ describe('what the browser compares', () => {
     [{ bank_neq: 'GTB' }, [2, 3, 4]],
     [{ bank_neq_any: 'GTB,Access Bank' }, [3, 4]],
     [{ phone_begins: '+234803' }, [1]],
+    [{ phone_begins: '0' }, [1]],
+    [{ phone_begins: '234' }, [1]],
+    [{ name_q: 'Os' }, [1, 2]],
+    [{ name_q: 'un' }, []],
+    [{ name_q: 'sun' }, [1, 2]],
     [{ phone: '0803 123 4567' }, [1]],
     [{ kobo: '1' }, [1]],
     [{ kobo_gte: '2' }, [2, 4]],
@@ -104,6 +109,15 @@ describe('what the browser compares', () => {
   ] as const)('%j finds %j', (filter, ids) => {
     expect(found(rows, filter)).toEqual(ids);
   });
+});
+
+it('does not know whether a row without a value of the service is found by the group that it compares', () => {
+  const host = { ...things, operators: { count: 'number' } } as const;
+  const matches = matchesOf(partedFilter(host, { 'any.count_gte': '2', 'any.name_q': 'osun' }).conditions, NOW);
+  const { count: _unsent, ...unsent } = row(1);
+  expect(
+    [row(1), row(2), row(1, { name: 'Osun' }), unsent, { ...unsent, name: 'Osun' }].map((one) => matches?.(one)),
+  ).toEqual([false, true, true, null, true]);
 });
 
 it('sends what the contract can say by its own parameters', () => {
@@ -132,7 +146,15 @@ const REFERENCE: Readonly<Record<string, (one: Row, value: string) => boolean>> 
   count_neq: ({ count }, value) => count !== Number(value),
   at_gte: ({ at }, value) => at !== null && lagos(at) >= value,
   at: ({ at }, value) => at !== null && lagos(at) === value,
+  // 0 and 234 stand before every number; one or two letters or digits are beginnings.
+  phone_begins: ({ phone }, value) => phone !== null && (/^0$|234$/.test(value) || local(phone).startsWith(value)),
+  phone_q: ({ phone }, value) =>
+    phone !== null && (value.length < 3 ? local(phone).startsWith(value) : local(phone).includes(value)),
+  name_q: ({ name }, value) =>
+    value.length < 3 ? (name ?? '').toLowerCase().startsWith(value) : (name ?? '').toLowerCase().includes(value),
 };
+
+const local = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^234/, '0');
 
 const lagos = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 10);
 
@@ -154,6 +176,9 @@ it('agrees with a plain reading of the rules, for 500 questions', () => {
     if (name === 'bank_empty') return pick(['true', 'false']) ?? '';
     if (name.startsWith('bank')) return pick(['GTB', 'Access Bank']) ?? '';
     if (name.startsWith('at')) return pick(['2026-11-20', '2026-11-21', '2026-11-19']) ?? '';
+    if (name === 'phone_begins') return pick(['0', '234', '+234', '0803', '0804']) ?? '';
+    if (name === 'phone_q') return pick(['08', '31', '0803', '3123', '999']) ?? '';
+    if (name === 'name_q') return pick(['th', 'hi', 'ng', 'ing', 'thing 1', '2']) ?? '';
     return String(draw(4));
   };
   for (let turn = 0; turn < 500; turn += 1) {

@@ -4,6 +4,7 @@
  */
 import type { Matches } from '../../lists/answer';
 import { firstOfLast } from '../../lists/question/lastDays';
+import { isShortPart, phoneBegins } from '../../lists/question/textParts';
 import { valuesOf } from '../../lists/several';
 import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
@@ -137,13 +138,13 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
 
 function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Test {
   const text = (record: unknown): string => filterValueOf(of, record);
+  const begins = operator === 'begins' || isShortPart(value);
   const digits = of.kind === 'phone' ? phoneDigits(value) : null;
-  if (digits && operator === 'q') return (record) => phoneHas(text(record), digits);
-  if (digits) return (record) => storedPhone(text(record)).startsWith(digits.national);
+  if (digits) return (record) => (begins ? phoneBegins : phoneHas)(text(record), digits);
   const part = plain(bare(value));
   return (record) => {
     const whole = plain(bare(text(record)));
-    return operator === 'q' ? whole.includes(part) : whole.startsWith(part);
+    return begins ? whole.startsWith(part) : whole.includes(part);
   };
 }
 
@@ -169,5 +170,7 @@ export function matchesOf(conditions: readonly Condition[], now = serviceNow()):
 
 function isReadable({ field }: Condition, record: unknown): boolean {
   const { code } = field.options;
+  // The host knows a value that it did not send: this row may have it.
+  if (field.operand?.byHost && valueAt(record, field.source ?? '') === undefined) return false;
   return isUsable(field, record) && !(code && unreadableAt(record, code));
 }

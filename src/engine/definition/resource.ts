@@ -53,7 +53,7 @@ export interface NormalField
 }
 
 /** How a filter asks of a field (`lists/question/asked.ts`). */
-export type FieldOperand = Pick<Asked<NormalField>, 'operator' | 'any' | 'asks' | 'sentAs'> & {
+export type FieldOperand = Pick<Asked<NormalField>, 'operator' | 'any' | 'asks' | 'sentAs' | 'byHost'> & {
   /** The field itself. */
   readonly of: NormalField;
 };

@@ -45,6 +45,7 @@ export const filterForm = {
   lastDay: 'Up to',
   unit: 'Unit',
   units: { d: 'days', w: 'weeks', m: 'months' },
+  shortParts: 'One or two letters find only what begins with them.',
   several: 'Separate values by commas or line breaks.',
   count: 'Number',
   findField: 'Find a field',

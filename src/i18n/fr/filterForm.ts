@@ -48,6 +48,7 @@ export const filterForm: Translation<typeof english> = {
   lastDay: 'Jusqu’au',
   unit: 'Unité',
   units: { d: 'jours', w: 'semaines', m: 'mois' },
+  shortParts: 'Une ou deux lettres ne trouvent que ce qui commence ainsi.',
   several: 'Séparez les valeurs par des virgules ou des retours à la ligne.',
   count: 'Nombre',
   findField: 'Chercher un champ',

@@ -87,4 +87,15 @@ describe('what a list can be asked beyond its filters', () => {
       ['any.amount_lte', 'host'],
     ]);
   });
+
+  it('is nothing of a group of which a part is with the service, and another with the browser alone', () => {
+    const host: AskedList = { ...list, operators: { amount: 'money', outcome: 'choice' } };
+    expect(of(host, 'any.amount_gte', 'any.outcome_neq', 'amount_lte')).toEqual([
+      ['any.amount_gte', 'host'],
+      ['any.outcome_neq', 'host'],
+      ['amount_lte', 'host'],
+    ]);
+    // The rows have no outcome to compare, and the service no name.
+    expect(of(host, 'any.outcome_neq', 'any.name_q', 'amount_lte')).toEqual([['amount_lte', 'host']]);
+  });
 });

@@ -64,6 +64,8 @@ export interface Asked<Field extends AskedField> extends Operand {
   readonly kind: Field['kind'] | AskedKind;
   /** The host has no such parameter: the browser compares the rows. */
   readonly byBrowser: boolean;
+  /** The host has it, but the browser compares the group that it is in. */
+  readonly byHost?: boolean;
   /** The parameter of the contract that says the same; null: none. */
   readonly sentAs: string | null;
 }
@@ -77,8 +79,10 @@ export function askedOf<Field extends AskedField>(
   const more = all.filter((name) => !list.filters.some(({ param }) => param === name));
   const asked = more.flatMap((param) => readAsked(list, param, all));
   // A row is found by any one of the group: no part of it can be left to another.
-  const group = asked.some((one) => one.any && one.byBrowser);
-  return group ? asked.map((one) => (one.any ? { ...one, byBrowser: true } : one)) : asked;
+  if (!asked.some((one) => one.any && one.byBrowser)) return asked;
+  const isAnswered = asked.every((one) => !one.any || isCompared(list, one.of));
+  const compared = (one: Asked<Field>) => ({ ...one, byBrowser: true, byHost: !one.byBrowser });
+  return asked.flatMap((one) => (one.any ? (isAnswered ? compared(one) : []) : one));
 }
 
 function readAsked<Field extends AskedField>(

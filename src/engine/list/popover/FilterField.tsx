@@ -35,6 +35,7 @@ export function FilterField({ field, form, first }: FilterFieldProps): ReactNode
     field.help,
     field.secret && translate('filterForm.secretFilter'),
     isList && translate('filterForm.several'),
+    field.operand?.operator === 'q' && translate('filterForm.shortParts'),
   ]
     .filter(Boolean)
     .join(' ');

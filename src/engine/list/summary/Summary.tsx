@@ -51,7 +51,7 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
   const { data, error, isFetching, before, hasBefore, secret, toRead } = summary;
   if (secret !== null) return <Notice>{words('secret', { field: secret })}</Notice>;
   if (toRead !== null) return <ToRead count={toRead} onStart={summary.start} />;
-  if (error && !isFetching) return <Failed error={error} onRetry={() => void summary.refetch()} />;
+  if (error && !isFetching) return <Failed error={error} onRetry={summary.refetch} />;
   if (!data) return <Waiting summary={summary} />;
   if (data.groups.length === 0)
     return <EmptyState icon={ChartColumn} title={words('empty')} text={words('emptyText')} />;

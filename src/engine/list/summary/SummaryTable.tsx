@@ -3,6 +3,7 @@ import { LinkBase } from 'ra-core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../browser/words';
+import { SEARCHED_AT_MOST } from '../../../lists/answer';
 import { writeAddress } from '../../../lists/question/address';
 import { isHeld } from '../../../lists/question/typed';
 import { useListQuestion, useListRows } from '../state/contexts';
@@ -81,9 +82,10 @@ export function SummaryTable({ question, change, data, before }: SummaryTablePro
 /** The address of a group's rows; null where no filter finds them. */
 export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) => string | null {
   const { resource, list, filter } = useListQuestion();
-  const { record } = useListRows();
+  const { record, rows } = useListRows();
+  const whole = rows.total !== undefined && rows.total <= SEARCHED_AT_MOST;
   return ({ by }, keys) => {
-    const found = filterOf(resource, by, keys, filter);
+    const found = filterOf(resource, by, keys, { filter, whole });
     // A link would leave out a filter that no address keeps.
     const isHeldBack = resource.filters.some((field) => {
       const text = list.filter[field.param] ?? '';

@@ -3,9 +3,11 @@ import { grouped, term } from '../../../i18n/format';
 import { decimal, monthName, percent } from '../../../i18n/figures';
 import { formatKobo, parseKobo } from '../../../upstream/money';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
-import { type Amount, amountOf, type Measure, type Summary, type Tally } from '../../../lists/summary';
+import { type Amount, amountOf, type Measure, type Summary, type Tally, tenthsOf } from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
+import { parameterOf } from '../../../lists/question/operators';
 import { valuesOf } from '../../../lists/several';
+import { resolveAsked } from '../../definition/byBrowser';
 import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
 import { isUsable, outcomeOf, shownText, signedAmount } from '../../definition/text';
@@ -146,25 +148,42 @@ function timeKey(time: Time, text: string): Key {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
+/** Where a group is: what the list is filtered by, and whether the browser has, or can read, all rows of it. */
+interface Found {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly whole: boolean;
+}
+
 /** The parameters that find the rows of a group; null where no filter of the list says it. */
 export function filterOf(
   resource: Resource,
   by: readonly Grouping[],
   keys: readonly Key[],
-  filter: Readonly<Record<string, string>>,
+  { filter, whole }: Found,
 ): Readonly<Record<string, string>> | null {
   const found: Record<string, string> = {};
   for (const [index, { name, time }] of by.entries()) {
-    const key = keys[index] ?? null;
-    const param = resource.filters.find((one) => one.name === name && !one.secret)?.param;
-    const part = key === null ? null : time ? daysOf(resource, time, key, filter) : param ? { [param]: key } : null;
+    const key = keys[index] || null;
+    const param = resource.filters.find((one) => one.name === name && !one.secret)?.param ?? null;
+    const part = time
+      ? key && daysOf(resource, time, key, filter)
+      : param && (key === null ? emptyFilter(resource, param, whole) : { [param]: key });
     if (!part) return null;
     // In place of a filter that says more than the group, other rows would be found.
     const before = !time && param ? valuesOf(filter[param] ?? '') : [];
-    if (before.length > 0 && key !== null && !before.includes(key)) return null;
+    if (before.length > 0 && (key === null || !before.includes(key))) return null;
     Object.assign(found, part);
   }
   return found;
+}
+
+/** The rows without a value; null where neither the service nor the browser finds them. */
+function emptyFilter(resource: Resource, param: string, whole: boolean): Readonly<Record<string, string>> | null {
+  const empty = parameterOf({ field: param, operator: 'empty', any: false });
+  const asked = resolveAsked(resource, [empty]);
+  const isAsked = (fields: readonly NormalField[]): boolean => fields.some((field) => field.param === empty);
+  const isFound = isAsked(asked.filters) && (whole || !isAsked(asked.filtersByBrowser));
+  return isFound ? { [empty]: 'true' } : null;
 }
 
 /** The days of a group within the period of the list. No filter says an hour. */
@@ -200,7 +219,6 @@ export const isPercent = (name: string): boolean => name === 'share' || name.sta
 
 /** Of a share of 1 with six places: one decimal, rounded half up. */
 export function percentDigits(share: string): string {
-  const tenths = (BigInt(share.replace('.', '')) + 500n) / 1_000n;
-  const digits = String(tenths).padStart(2, '0');
+  const digits = String(tenthsOf(share)).padStart(2, '0');
   return `${digits.slice(0, -1)}.${digits.slice(-1)}`;
 }

@@ -52,7 +52,7 @@ describe('the summary of an address', () => {
 });
 
 const rows = (filter: Readonly<Record<string, string>>) =>
-  filterOf(transactions, read('type:count:count').by, ['3'], filter);
+  filterOf(transactions, read('type:count:count').by, ['3'], { filter, whole: false });
 
 describe('the rows of a group', () => {
   it('are found by its key, and by nothing where the filter of the list says another thing', () => {
@@ -60,6 +60,21 @@ describe('the rows of a group', () => {
     expect(rows({ transactionTypeId: '2,3' })).toEqual({ transactionTypeId: '3' });
     // All card transactions of that type: no single type says it.
     expect(rows({ transactionTypeId: 'CARD' })).toBeNull();
+  });
+
+  it('are the rows without a value where the service finds them, or the browser in a list read whole', () => {
+    const without = (resource: Resource, whole: boolean, filter = {}) =>
+      filterOf(resource, read('bankName:count:count').by, [null], { filter, whole });
+    expect(without(transactions, false)).toBeNull();
+    expect(without(transactions, true)).toEqual({ bankName_empty: 'true' });
+    const told: Resource = { ...transactions, operators: { bankName: 'choice' } };
+    expect(without(told, false)).toEqual({ bankName_empty: 'true' });
+    expect(without(told, false, { bankName: 'Access Bank' })).toBeNull();
+    // A text that is empty is no value either.
+    expect(filterOf(told, read('bankName:count:count').by, [''], { filter: {}, whole: false })).toEqual({
+      bankName_empty: 'true',
+    });
+    expect(filterOf(told, read('day:count:count').by, [null], { filter: {}, whole: false })).toBeNull();
   });
 });
 

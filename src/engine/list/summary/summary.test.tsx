@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
 import * as files from '../../export/download';
 
+beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 beforeEach(() => void installBrowser());
 afterEach(cleanup);
 
@@ -66,10 +67,12 @@ describe('the summary of a list', () => {
     expect(list.address()).toBe('/transactions?status=00&summary=-');
     const first = within(await table()).getAllByRole('link');
     expect(first.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 5 }, () => '/transactions?status=00&bankName=Access+Bank'),
+      ['bankName=Access+Bank', 'bankName_empty=true'].flatMap((found) =>
+        Array.from({ length: 5 }, () => `/transactions?status=00&${found}`),
+      ),
     );
     // One stop for the keyboard: the others are for the pointer.
-    expect(first.map((link) => link.tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    expect(first.slice(0, 5).map((link) => link.tabIndex)).toEqual([0, -1, -1, -1, -1]);
     await list.user.click(screen.getByRole('button', { name: 'Summary' }));
     await screen.findByText(/^Showing 1/);
     expect(list.address()).toBe('/transactions?status=00');
@@ -120,6 +123,17 @@ describe('the summary of a list', () => {
       '2026-11-08',
       '2026-11-01',
     ]);
+  });
+
+  it('is read again with the rows, and so are the days before', async () => {
+    const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
+    const list = openList({ at, features: ['summaries'], upstream: summarising() });
+    await screen.findByText('Compared with 2026-11-01 – 2026-11-07, in grey');
+    const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['7', null, '10.00'] }], others: null };
+    list.answer(summarising(banks, earlier));
+    await list.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () => expect((await lines())[0]?.[1]).toBe('12before: 7'));
+    expect(list.asked.filter((call) => ASKED.test(call))).toHaveLength(4);
   });
 
   it('asks nothing beside a card number, which is no part of a summary', async () => {

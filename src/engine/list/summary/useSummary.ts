@@ -83,15 +83,14 @@ export function useSummary(question: SummaryQuestion, service: NonNullable<Servi
   const enabled = mayRead && !secret;
   const main = useOne(question, filter, enabled, endpoint);
   const before = beforeOf(resource, filter);
-  const earlier = useOne(
-    question,
-    before ? { ...filter, ...before.filter } : filter,
-    enabled && before !== null && main.data !== undefined && (endpoint !== null || small),
-    endpoint,
-  );
+  const isCompared = enabled && before !== null && main.data !== undefined && (endpoint !== null || small);
+  const earlier = useOne(question, before ? { ...filter, ...before.filter } : filter, isCompared, endpoint);
   /** Fewer hours than the days that they are compared with. */
   const withToday = before !== null && before.last >= lagosDay(now);
-  const refetch = useEvent(() => void main.refetch());
+  const refetch = useEvent(() => {
+    void main.refetch();
+    if (isCompared) void earlier.refetch();
+  });
   const { updatedAt } = rows;
   const [since] = useState(updatedAt);
   useEffect(() => {
@@ -100,6 +99,7 @@ export function useSummary(question: SummaryQuestion, service: NonNullable<Servi
   }, [updatedAt, since, enabled, refetch]);
   return {
     ...main,
+    refetch,
     /** Null where there is none to compare with. */
     before: before && earlier.data ? { days: before.days, summary: earlier.data, withToday } : null,
     hasBefore: before !== null && enabled,
