@@ -85,8 +85,8 @@ export async function openService(
       limits,
       mayRead,
       notice,
-      async countWatches(now) {
-        await countWatches(watches, now);
+      async countWatches() {
+        await countWatches(watches, Date.now);
         delivering.wake();
       },
     });

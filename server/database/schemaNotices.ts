@@ -1,6 +1,7 @@
 /** The tables of notices and of what they are made from; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Facts } from '../../src/upstream/notices';
+import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Compare, Paused } from '../../src/upstream/watchRules';
 
 /** Read as a value, written as JSON text. */
@@ -36,7 +37,8 @@ export interface NoticeSchema {
     /** The name of the view when it was last read. */
     view_name: string;
     compare: Compare;
-    /** Records; for `off` a percentage. */
+    measure: ColumnType<WatchedMeasure, WatchedMeasure | undefined, WatchedMeasure>;
+    /** Records, kobo or tenths of a percent, like `value` and `before`; for `off` a percentage. */
     line: number;
     every_minutes: number;
     by_notice: boolean;
@@ -48,7 +50,7 @@ export interface NoticeSchema {
     leased_until: ColumnType<string | null, string | null | undefined, string | null>;
     looked_at: ColumnType<string | null, string | null | undefined, string | null>;
     value: ColumnType<number | null, number | null | undefined, number | null>;
-    /** The count of the period before, for `off`. */
+    /** Of the period before, for `off`. */
     before: ColumnType<number | null, number | null | undefined, number | null>;
     /** Null: not known. */
     across: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;

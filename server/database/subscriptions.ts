@@ -1,5 +1,6 @@
 /** Watches of saved views as their owners and administrators read and change them. The job is in watches.ts. */
 import { sql, type InferResult, type Updateable } from 'kysely';
+import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Compare } from '../../src/upstream/watchRules';
 import { readPage, type Page, type Window } from './lists';
 import type { Schema } from './schema';
@@ -89,8 +90,9 @@ export async function countOwnSubscriptions(tx: ScopedTransaction): Promise<numb
 
 /** What a person chooses. */
 export interface Watch {
+  readonly measure: WatchedMeasure;
   readonly compare: Compare;
-  /** Records; for `off` a percentage. */
+  /** In the measure's unit; for `off` a percentage. */
   readonly line: number;
   readonly everyMinutes: number;
   readonly byNotice: boolean;
@@ -126,7 +128,8 @@ export async function insertSubscription(
   return id;
 }
 
-const columnsOf = ({ compare, line, everyMinutes, byNotice, byMail }: Watch) => ({
+const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail }: Watch) => ({
+  measure,
   compare,
   line,
   every_minutes: everyMinutes,
@@ -139,8 +142,10 @@ export interface Changed extends Watch {
   readonly snoozedUntil: string | null;
   /** ISO 8601. */
   readonly at: string;
-  /** It compares with another line: what was found and told of the former one means nothing any more. */
+  /** It compares another measure, or with another line: what was found and told of the former one means nothing any more. */
   readonly isOther: boolean;
+  /** Nothing else changes: a paused watch stays paused. */
+  readonly isSnoozedOnly: boolean;
 }
 
 const NOTHING_FOUND: Updateable<Schema['subscriptions']> = {
@@ -155,7 +160,7 @@ const NOTHING_FOUND: Updateable<Schema['subscriptions']> = {
 export async function changeSubscription(
   tx: ScopedTransaction,
   id: number,
-  { snoozedUntil, at, isOther, ...watch }: Changed,
+  { snoozedUntil, at, isOther, isSnoozedOnly, ...watch }: Changed,
 ): Promise<void> {
   await scopedUpdate(tx, 'subscriptions')
     .set({
@@ -164,8 +169,7 @@ export async function changeSubscription(
       snoozed_until: snoozedUntil,
       due_at: at,
       leased_until: null,
-      slow_counts: 0,
-      paused: null,
+      ...(isSnoozedOnly ? {} : { slow_counts: 0, paused: null }),
     })
     .where('id', '=', id)
     .execute();

@@ -30,8 +30,8 @@ export interface Watching {
   readonly mayRead: (group: RoleGroup, kind: NoticeKind) => boolean;
   /** A line for the person who watches the server. */
   readonly notice: (line: string) => void;
-  /** What people watch for themselves (watches.ts). @param now milliseconds since the epoch. */
-  readonly countWatches?: (now: number) => Promise<void>;
+  /** What people watch for themselves (watches.ts). */
+  readonly countWatches?: () => Promise<void>;
 }
 
 interface Question extends Pick<Watching, 'limits'> {
@@ -127,7 +127,7 @@ export async function watchOnce({ db, limits, mayRead, notice, countWatches }: W
     }
   }
   await dropOldNotices(unbounded(db), now);
-  await countWatches?.(now);
+  await countWatches?.();
 }
 
 const kindsOf = (watched: typeof WATCHED): readonly NoticeKind[] =>

@@ -6,6 +6,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Facts } from '../../src/upstream/notices';
+import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Paused } from '../../src/upstream/watchRules';
 import type { ViewRecord } from '../../src/upstream/views';
 import { watchMail } from '../mail/watchTexts';
@@ -32,6 +33,7 @@ export interface Question {
   /** The app's name of the list. */
   readonly resource: string;
   readonly filter: ViewRecord['filter'];
+  readonly measure: WatchedMeasure;
   /** With the period before. */
   readonly withBefore: boolean;
   /** Milliseconds since the epoch. */
@@ -40,7 +42,10 @@ export interface Question {
 
 export type Count =
   | {
-      /** Null while there is nothing to compare: on the first day of a month no day of it is whole yet. */
+      /**
+       * In the measure's unit. Null while there is nothing to compare: on the first day of a month no day of it is whole
+       * yet, and nothing has no average.
+       */
       readonly value: number | null;
       readonly before: number | null;
       /** The time that the slowest count took, in milliseconds. */
@@ -62,23 +67,32 @@ export interface Watches {
 type Taken = Awaited<ReturnType<typeof takeWatch>>;
 type Watch = NonNullable<Taken>;
 
-/** Counts every watch that is due, one after the other. @param now milliseconds since the epoch. */
-export async function countWatches(watches: Watches, now: number): Promise<void> {
+/**
+ * Counts every watch that is due, one after the other. What becomes due meanwhile waits for the next run: otherwise slow
+ * watches would keep this one from ending. @param clock milliseconds since the epoch.
+ */
+export async function countWatches(watches: Watches, clock: () => number): Promise<void> {
+  const due = iso(clock());
   for (;;) {
+    // The counts before may have taken minutes: the lease and the days of this one are of its own time.
+    const now = clock();
     // oxlint-disable-next-line no-await-in-loop
-    const watch = await takeWatch(watches.db, now);
+    const watch = await takeWatch(watches.db, due, now);
     if (!watch) return;
     // oxlint-disable-next-line no-await-in-loop
     await countOne(watches, watch, now);
   }
 }
 
-/** Takes the watch that has been due for longest. A late one is due once, however many times were left out. */
-async function takeWatch(db: Kysely<Schema>, now: number) {
+/**
+ * Takes the watch that has been due for longest. A late one is due once, however many times were left out.
+ * @param dueBy ISO 8601.
+ */
+async function takeWatch(db: Kysely<Schema>, dueBy: string, now: number) {
   const [at, until] = [iso(now), iso(now + LEASE_MS)];
   const due = db
     .selectFrom('subscriptions')
-    .where('due_at', '<=', at)
+    .where('due_at', '<=', dueBy)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', at)]))
     .where((row) => row.or([row('paused', 'is', null), row('paused', '<>', 'slow')]))
     .select('id')
@@ -102,7 +116,7 @@ async function countOne(watches: Watches, watch: Watch, now: number): Promise<vo
     const view = watch.view_id === null ? undefined : await findView(ofOwner(db, watch), watch.view_id);
     const { resource, filter, name } = view ?? { resource: watch.resource, filter: {}, name: watch.view_name };
     const withBefore = watch.compare === 'off';
-    const question = { ownerId: watch.owner_id, resource, filter, withBefore, now };
+    const question = { ownerId: watch.owner_id, resource, filter, measure: watch.measure, withBefore, now };
     const count = view ? await watches.count(question) : ({ refused: 'view' } as const);
     const seen = { ...watch, resource, view_name: name };
     const found = 'refused' in count ? { paused: count.refused } : foundIn(seen, count);
@@ -207,12 +221,16 @@ interface Message {
 }
 
 /** The view and figures: never a record, and nothing of a person. */
-function factsOf({ id, view_id, view_name, resource, compare, line }: Watch, { value, before, paused }: Found): Facts {
+function factsOf(
+  { id, view_id, view_name, resource, measure, compare, line }: Watch,
+  { value, before, paused }: Found,
+): Facts {
   const known = { viewId: view_id, value, before, reason: paused };
   const told = Object.entries(known).flatMap(([name, fact]) =>
     fact === null || fact === undefined ? [] : [[name, fact]],
   );
-  return { watch: id, view: view_name, resource, compare, line, ...Object.fromEntries(told) };
+  const what = measure === 'count' ? {} : { measure };
+  return { watch: id, view: view_name, resource, compare, line, ...what, ...Object.fromEntries(told) };
 }
 
 function pausedEntry({ id, view_name }: Watch, paused: Paused, now: number) {

@@ -220,6 +220,9 @@ export const templates = {
   watchUntold: 'Choose how you are told: in the notice centre, by email, or both.',
   watchNoMail: 'This service sends no email. Choose the notice centre.',
   watchPercent: 'The percentage must be a whole number from 1 to %{most}.',
+  watchRate: 'A rate is from 0 to 100 percent.',
+  watchRecords: 'The line can be at most %{most} records.',
+  watchNoMeasure: 'The service counts the records of this list only. Watch their number.',
   watchNoList: 'Views of this list cannot be watched, because the service does not answer the list itself.',
   watchNoFilter:
     'This view cannot be watched: the service does not filter this list by %{name}. Save the view without this filter, then watch it.',

@@ -10,12 +10,16 @@ import { listAudit } from '../../src/upstream/audit';
 import type { Listing } from '../../src/upstream/endpoint';
 import { listOpenedAccounts } from '../../src/upstream/openedAccounts';
 import { listAgentPurses, listCentralPurse, listPurseEntries } from '../../src/upstream/purses';
+import { parseKobo } from '../../src/upstream/money';
+import { summariseTransactions } from '../../src/upstream/summaries';
+import { measuresOf, unitOf, type WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { WatchedList } from '../../src/upstream/watchRules';
 import { listAllDevices } from '../../src/upstream/terminals';
 import { addDays, lagosDay } from '../../src/upstream/time';
 import { listTransactions } from '../../src/upstream/transactions';
 import type { ViewRecord } from '../../src/upstream/views';
 import { dayAt, isSymbolicDay } from '../../src/lists/days';
+import { tenthsOf } from '../../src/lists/summary';
 import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
 import type { Backend } from './call';
@@ -29,7 +33,7 @@ import { auditList } from './routes/control';
 import { allDevices } from './routes/devices';
 import { managerList, settlementList } from './routes/managers';
 import { agentPurses, centralPurse, purseEntries } from './routes/purses';
-import { transactionList } from './routes/transactions';
+import { transactionList, transactionSummary } from './routes/transactions';
 import { callerWithoutSession } from './sessions';
 
 interface Watched {
@@ -139,22 +143,24 @@ function daysBefore({ first, last }: Days): Days {
 
 /** Answers what views find. It asks the routes in process: no request and no session is needed. */
 export function watchedCounts(backend: Backend): (question: Question) => Promise<Count> {
-  return async ({ ownerId, resource, filter, withBefore, now }) => {
+  return async ({ ownerId, resource, filter, measure, withBefore, now }) => {
     const caller = await callerWithoutSession(backend.db, ownerId);
     if (!caller || !admits(watchers, caller.roleGroup)) return { refused: 'owner' };
     const watched = watchedList(resource);
-    if (!watched || unwatchable({ resource, filter }, withBefore, now)) return { refused: 'filter' };
+    const isSummarised = measuresOf(resource).includes(measure);
+    if (!watched || !isSummarised || unwatchable({ resource, filter }, withBefore, now)) return { refused: 'filter' };
     if (!mayOpen(caller, resource)) return { refused: 'rights' };
     const texts = textsOf(filter, now);
     const days = withBefore ? wholeDays(texts, now) : undefined;
     if (withBefore && !days) return { value: null, before: null, took: 0 };
     const within = (some: Days): Texts => ({ ...texts, [START]: some.first, [END]: some.last });
     try {
-      const ask = (asked: Texts) => counted(watched, backend, caller, asked);
+      const ask = (asked: Texts) =>
+        counted(measure === 'count' ? countOf(watched) : measured(measure), backend, caller, asked);
       const value = await ask(days ? within(days) : texts);
       const before = days && (await ask(within(daysBefore(days))));
       const took = Math.max(value.took, before?.took ?? 0);
-      return { value: value.total, before: before?.total ?? null, took };
+      return { value: value.found, before: before?.found ?? null, took };
     } catch (error) {
       if (error instanceof Refusal && error.answer.status === 400) return { refused: 'filter' };
       throw error;
@@ -171,17 +177,57 @@ export const NOWHERE = {
   language: undefined,
   secure: false,
 } as const;
-const isWanted = (): boolean => true;
 
-async function counted({ route, listing }: Watched, backend: Backend, caller: Caller, texts: Texts) {
+/** A call that tells the figure. */
+interface Asked {
+  readonly route: Route;
+  readonly path: string;
+  /** As sent. */
+  readonly query: (texts: Texts) => Texts;
+  readonly read: (answer: Answer) => number | null;
+}
+
+function countOf({ route, listing }: Watched): Asked {
   const isRest = listing.transport === 'simpleRest';
-  const query: Texts = isRest
-    ? { filter: JSON.stringify(texts), range: '[0,0]' }
-    : { ...texts, ...(route.parameters.includes('count') && { count: 'exact' }), startPage: '0', length: '1' };
-  const request = new Request(`http://localhost${listing.path}?${new URLSearchParams(query).toString()}`);
-  const began = performance.now();
+  const count: Texts = route.parameters.includes('count') ? { count: 'exact' } : {};
+  return {
+    route,
+    path: listing.path,
+    query: (texts): Texts =>
+      isRest ? { filter: JSON.stringify(texts), range: '[0,0]' } : { ...texts, ...count, startPage: '0', length: '1' },
+    read: totalOf,
+  };
+}
+
+/** A total of the summary: by its outcomes, which most kept totals have. */
+const measured = (measure: WatchedMeasure): Asked => ({
+  route: transactionSummary,
+  path: summariseTransactions.path,
+  query: (texts) => ({ ...texts, by: 'statusGroup', measures: measure }),
+  read: (answer) => measureOf(answer, measure),
+});
+
+async function counted({ route, path, query, read }: Asked, backend: Backend, caller: Caller, texts: Texts) {
+  const request = new Request(`http://localhost${path}?${new URLSearchParams(query(texts)).toString()}`);
+  let began: number | undefined;
+  const entered = performance.now();
+  // A summary asks this when its turn has come: what it waited for others is none of its own time.
+  const isWanted = (): boolean => {
+    began ??= performance.now();
+    return true;
+  };
   const answer = await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
-  return { total: totalOf(answer), took: performance.now() - began };
+  return { found: read(answer), took: performance.now() - (began ?? entered) };
+}
+
+/** Whole kobo, or tenths of a percent. @throws Error for an answer without totals. */
+function measureOf({ body }: Answer, measure: WatchedMeasure): number | null {
+  const read = summariseTransactions.read(body);
+  const [total = null] = read.totals;
+  if (total === null) return null;
+  const figure = unitOf(measure) === 'kobo' ? parseKobo(total) : tenthsOf(total);
+  if (figure === undefined || !Number.isSafeInteger(figure)) throw new Error(`The summary answered ${total}`);
+  return figure;
 }
 
 /** @throws Error for an answer that is no page. */

@@ -1,5 +1,13 @@
 /** Mails about watched views, in every language of theirs: the view and its figures, never a record. */
 import type { Facts } from '../../src/upstream/notices';
+import { asKobo, koboToDecimal } from '../../src/upstream/money';
+import {
+  lineUnitOf,
+  unitOf,
+  WATCHED_MEASURES,
+  type WatchedMeasure,
+  type WatchUnit,
+} from '../../src/lists/watchMeasures';
 import { watchedPage, type Compare, type Paused } from '../../src/upstream/watchRules';
 import type { MailLanguage } from '../database/schemaPeople';
 import { COLON, oneLine, whenOf } from './texts';
@@ -16,6 +24,8 @@ export interface WatchMail {
 
 interface Figures {
   readonly view: string;
+  /** What is compared, in place of records; empty for records. */
+  readonly measure: string;
   readonly line: string;
   /** Empty where it is not known, like the next. */
   readonly value: string;
@@ -27,6 +37,9 @@ interface Texts {
   readonly subject: Readonly<Record<WatchMail['kind'], (view: string) => string>>;
   readonly crossed: Readonly<Record<Compare, (figures: Figures) => string>>;
   readonly over: Readonly<Record<Compare, (figures: Figures) => string>>;
+  /** Of another measure than records: across its line, and no longer. */
+  readonly measured: Readonly<Record<'crossed' | 'over', Readonly<Record<Compare, (figures: Figures) => string>>>>;
+  readonly measures: Readonly<Record<Exclude<WatchedMeasure, 'count'>, string>>;
   readonly paused: Readonly<Record<Exclude<Paused, 'owner'>, (figures: Figures) => string>>;
   readonly found: (figures: Figures, when: string) => string;
   readonly before: (figures: Figures) => string;
@@ -54,6 +67,31 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       under: ({ view, line }) => `The view “${view}” no longer finds fewer than ${line} records.`,
       off: ({ view, line }) => `The view “${view}” is less than ${line}% off the period before again.`,
     },
+    measured: {
+      crossed: {
+        over: ({ view, measure, line }) => `View “${view}”: the ${measure} is more than ${line}.`,
+        under: ({ view, measure, line }) => `View “${view}”: the ${measure} is less than ${line}.`,
+        off: ({ view, measure, line }) => `View “${view}”: the ${measure} is at least ${line} off the period before.`,
+      },
+      over: {
+        over: ({ view, measure, line }) => `View “${view}”: the ${measure} is no longer more than ${line}.`,
+        under: ({ view, measure, line }) => `View “${view}”: the ${measure} is no longer less than ${line}.`,
+        off: ({ view, measure, line }) =>
+          `View “${view}”: the ${measure} is less than ${line} off the period before again.`,
+      },
+    },
+    measures: {
+      'rate.failed': 'failure rate',
+      'rate.successful': 'success rate',
+      'sum.amount': 'total amount',
+      'avg.amount': 'average amount',
+      'sum.convenienceFee': 'total of convenience fees',
+      'avg.convenienceFee': 'average convenience fee',
+      'sum.agentFee': 'total of agent fees',
+      'avg.agentFee': 'average agent fee',
+      'sum.stampDuty': 'total of stamp duties',
+      'avg.stampDuty': 'average stamp duty',
+    },
     paused: {
       rights: ({ view }) => `The watch of the view “${view}” is paused: you no longer have access to its list.`,
       view: ({ view }) => `The watch of the view “${view}” is paused: the view was deleted, or is not shared with you.`,
@@ -62,7 +100,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       slow: ({ view }) =>
         `The watch of the view “${view}” is paused: counting took more than 5 seconds three times. Add filters to the view, for example a period, then resume the watch.`,
     },
-    found: ({ value }, when) => `Records on ${when} (Lagos time): ${value}`,
+    found: ({ measure, value }, when) => `${begun(measure || 'records')} on ${when} (Lagos time): ${value}`,
     before: ({ before }) => `In the period before: ${before}`,
     open: (address) => `Open the view: ${address}`,
     manage: (address) => `Snooze or end the watch: ${address}`,
@@ -86,6 +124,32 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       off: ({ view, line }) =>
         `La vue «\u202F${view}\u202F» s’écarte de nouveau de moins de ${line}\u202F% de la période précédente.`,
     },
+    measured: {
+      crossed: {
+        over: ({ view, measure, line }) => `Vue «\u202F${view}\u202F»${COLON} ${measure} dépasse ${line}.`,
+        under: ({ view, measure, line }) => `Vue «\u202F${view}\u202F»${COLON} ${measure} passe sous ${line}.`,
+        off: ({ view, measure, line }) =>
+          `Vue «\u202F${view}\u202F»${COLON} ${measure} s’écarte d’au moins ${line} de la période précédente.`,
+      },
+      over: {
+        over: ({ view, measure, line }) => `Vue «\u202F${view}\u202F»${COLON} ${measure} ne dépasse plus ${line}.`,
+        under: ({ view, measure, line }) => `Vue «\u202F${view}\u202F»${COLON} ${measure} n’est plus sous ${line}.`,
+        off: ({ view, measure, line }) =>
+          `Vue «\u202F${view}\u202F»${COLON} ${measure} s’écarte de nouveau de moins de ${line} de la période précédente.`,
+      },
+    },
+    measures: {
+      'rate.failed': 'le taux d’échec',
+      'rate.successful': 'le taux de réussite',
+      'sum.amount': 'le montant total',
+      'avg.amount': 'le montant moyen',
+      'sum.convenienceFee': 'le total des frais de service',
+      'avg.convenienceFee': 'la moyenne des frais de service',
+      'sum.agentFee': 'le total des commissions d’agent',
+      'avg.agentFee': 'la moyenne des commissions d’agent',
+      'sum.stampDuty': 'le total des droits de timbre',
+      'avg.stampDuty': 'la moyenne des droits de timbre',
+    },
     paused: {
       rights: ({ view }) =>
         `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} vous n’avez plus accès à sa liste.`,
@@ -96,12 +160,45 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       slow: ({ view }) =>
         `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} le comptage a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez la surveillance.`,
     },
-    found: ({ value }, when) => `Enregistrements le ${when} (heure de Lagos)${COLON} ${value}`,
+    found: ({ measure, value }, when) =>
+      `${begun(measure || 'enregistrements')} le ${when} (heure de Lagos)${COLON} ${value}`,
     before: ({ before }) => `Pendant la période précédente${COLON} ${before}`,
     open: (address) => `Ouvrir la vue${COLON} ${address}`,
     manage: (address) => `Suspendre ou terminer la surveillance${COLON} ${address}`,
   },
 };
+
+/** With a capital in front. */
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function figuresOf(view: string, facts: Facts, language: MailLanguage): Figures {
+  const measure = WATCHED_MEASURES.find((one) => one === facts.measure) ?? 'count';
+  const figure = (name: string, unit: WatchUnit): string =>
+    name in facts ? figureText(Number(facts[name]), unit, language) : '';
+  const unit = unitOf(measure);
+  // Of records the sentences have the sign of percent themselves.
+  const lineUnit = measure === 'count' ? unit : lineUnitOf(measure, String(facts.compare));
+  return {
+    view,
+    measure: measure === 'count' ? '' : TEXTS[language].measures[measure],
+    line: figure('line', lineUnit),
+    value: figure('value', unit),
+    before: figure('before', unit),
+  };
+}
+
+/** "1,204", "N1,500.50", "7.5%". */
+function figureText(value: number, unit: WatchUnit, language: MailLanguage): string {
+  const number = (one: number, decimals: number): string =>
+    one.toLocaleString(LOCALES[language], { minimumFractionDigits: decimals });
+  const percent = language === 'fr' ? '\u202F%' : '%';
+  if (unit === 'percent') return number(value, 0) + percent;
+  if (unit === 'tenths') return number(value / 10, 1) + percent;
+  if (unit === 'records') return number(value, 0);
+  // Whole naira and kobo apart: an amount is no floating-point number.
+  const [whole = '', kobo = ''] = koboToDecimal(asKobo(value)).split('.');
+  return `N${number(Number(whole), 0)}${language === 'fr' ? ',' : '.'}${kobo}`;
+}
 
 /** The page of the app that lists a person's watches. */
 const PAGE = 'settings/watches';
@@ -112,10 +209,9 @@ export function watchMail(
   language: MailLanguage,
 ): { readonly subject: string; readonly text: string } {
   const texts = TEXTS[language];
-  const figure = (name: string): string => (name in facts ? Number(facts[name]).toLocaleString(LOCALES[language]) : '');
   const view = oneLine(String(facts.view));
   const page = watchedPage(String(facts.resource));
-  const figures = { view, line: figure('line'), value: figure('value'), before: figure('before') };
+  const figures = figuresOf(view, facts, language);
   const lines = [
     texts.hello(oneLine(firstname)),
     '',
@@ -133,7 +229,8 @@ export function watchMail(
 
 function sentence(texts: Texts, kind: WatchMail['kind'], { compare, reason }: Facts, figures: Figures): string {
   const by = compare === 'under' || compare === 'off' ? compare : 'over';
-  if (kind !== 'watchPaused') return texts[kind === 'watchCrossed' ? 'crossed' : 'over'][by](figures);
+  const state = kind === 'watchCrossed' ? 'crossed' : 'over';
+  if (kind !== 'watchPaused') return (figures.measure === '' ? texts : texts.measured)[state][by](figures);
   const why = reason === 'rights' || reason === 'view' || reason === 'slow' ? reason : 'filter';
   return texts.paused[why](figures);
 }

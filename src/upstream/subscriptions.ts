@@ -14,7 +14,9 @@ const subscription = () =>
     resource: z.string(),
     /** One of `COMPARES`. */
     compare: z.string(),
-    /** Records; for `off` a percentage. */
+    /** One of `WATCHED_MEASURES`; a service without them counts records. */
+    measure: z._default(z.string(), 'count'),
+    /** In the measure's unit (`unitOf`); for `off` a percentage. */
     line: z.number(),
     everyMinutes: z.number(),
     byNotice: z.boolean(),
@@ -25,9 +27,9 @@ const subscription = () =>
     paused: z.nullable(z.string()),
     /** When it was counted, ISO 8601; null before the first count. */
     countedAt: z.nullable(z.string()),
-    /** Records at that time; null where that is not known. */
+    /** The measure at that time, in its unit; null where that is not known. */
     value: z.nullable(z.number()),
-    /** Records in the period before, for `off`. */
+    /** The measure in the period before, for `off`. */
     before: z.nullable(z.number()),
     /** Whether the line was crossed; null where that is not known. */
     across: z.nullable(z.boolean()),

@@ -8,10 +8,6 @@ export type Compare = (typeof COMPARES)[number];
 /** Minutes between two counts. */
 export const INTERVALS = [5, 15, 60] as const;
 
-/** The greatest line, in records, and the greatest percentage of `off`. */
-export const MAX_LINE = 1_000_000_000;
-export const MAX_PERCENT = 1_000;
-
 /** The longest snooze, in milliseconds. */
 export const MAX_SNOOZE_MS = 30 * 86_400_000;
 

@@ -96,6 +96,65 @@ onEachEngine('watches', (world) => {
     expect(lines).toEqual([]);
   });
 
+  it('compare a measure that the service summarises the list by, in kobo or tenths of a percent [D641]', async () => {
+    const of = async (measure: string, filter: object, more: object = {}) => {
+      const { id } = await watched({ measure, ...more }, 'admin', filter);
+      await countWatches(real(), after(0));
+      const { value, before, across } = await read(id);
+      return [value, before, across];
+    };
+    const { db } = world().database;
+    const rows = await db.selectFrom('transactions').select(['amount', 'convenience_fee', 'status_code']).execute();
+    const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+    expect(await of('sum.amount', {}, { line: total })).toEqual([total, null, false]);
+    expect(await of('sum.amount', {}, { line: total - 1 })).toEqual([total, null, true]);
+    const fees = rows.reduce((sum, row) => sum + row.convenience_fee, 0);
+    expect(await of('avg.convenienceFee', {})).toEqual([Math.round(fees / rows.length), null, fees > 0]);
+    // One of four that are not pending failed; the line is compared with what is shown.
+    expect(await of('rate.failed', {}, { line: 249 })).toEqual([250, null, true]);
+    expect(await of('rate.failed', {}, { line: 250 })).toEqual([250, null, false]);
+    expect(await of('rate.successful', { status: '51' }, { compare: 'under', line: 1 })).toEqual([0, null, true]);
+    expect(await of('sum.amount', { amount_gte: '9999999999999' })).toEqual([0, null, false]);
+    // Nothing has no average, and what is pending no rate.
+    expect(await of('avg.amount', { transactionId: 'nobody' })).toEqual([null, null, null]);
+    expect(await of('rate.failed', { status: '09' })).toEqual([null, null, null]);
+    const off = { compare: 'off', line: 20 };
+    const [september] = await db
+      .selectFrom('transactions')
+      .select('amount')
+      .where('system_time', '<', '2026-10-01')
+      .execute();
+    expect(await of('sum.amount', { startDate: 'month-1', endDate: 'month-1:end' }, off)).toEqual([
+      0,
+      september?.amount,
+      true,
+    ]);
+    expect(lines).toEqual([]);
+    const { id } = await watched({ measure: 'rate.failed', line: 100 });
+    expect((await told()).filter(([, value]) => value === 250)).toHaveLength(1);
+    expect(await (await watches('admin')).change(id, { measure: 'count' })).toMatchObject({
+      measure: 'count',
+      line: 100,
+    });
+  });
+
+  it('refuse lines and measures that cannot be, in words', async () => {
+    const admin = await watches('admin');
+    const refusedFor = async (more: object, resource = 'transactions') =>
+      (await failureOf(admin.create({ ...WATCH, viewId: await viewOf('admin', {}, resource), ...more }))).message;
+    expect(await refusedFor({ measure: 'rate.failed', line: 1_001 })).toBe('A rate is from 0 to 100 percent.');
+    expect(await refusedFor({ line: 1_000_000_001 })).toBe('The line can be at most 1,000,000,000 records.');
+    expect(await refusedFor({ measure: 'sum.amount' }, 'agents')).toContain('counts the records of this list only');
+    expect(await refusedFor({ measure: 'sum.pan' })).toContain('measure');
+    const large = await admin.create({
+      ...WATCH,
+      viewId: await viewOf('admin', {}),
+      measure: 'sum.amount',
+      line: 10 ** 15 - 1,
+    });
+    expect(large).toMatchObject({ measure: 'sum.amount', line: 999_999_999_999_999 });
+  });
+
   it('are paused, and say so, while owner, rights or view are not what they need [D603]', async () => {
     const { db } = world().database;
     const admin = await world().clientOf('admin');

@@ -81,13 +81,36 @@ onEachEngine('counting watches', (world) => {
     expect(counted).toBe(6);
   });
 
+  it('that come late in a long run are counted and leased at their own time', async () => {
+    const { db } = world().database;
+    const [first, second] = [await watched(), await watched()];
+    let now = NOON;
+    const until: unknown[] = [];
+    const slow = parts(async ({ now: at }) => {
+      const leases = db.selectFrom('subscriptions').select('leased_until').where('leased_until', 'is not', null);
+      until.push([at, ...(await leases.execute()).map((row) => row.leased_until)]);
+      now += 3 * MINUTE_MS;
+      return { value: 3, before: null, took: 1 };
+    });
+    await countWatches(slow, () => now);
+    expect(until).toEqual([
+      [NOON, '2026-11-20T11:05:00.000Z'],
+      [NOON + 3 * MINUTE_MS, '2026-11-20T11:08:00.000Z'],
+    ]);
+    expect((await read(first.id)).countedAt).toBe('2026-11-20T11:00:00.000Z');
+    expect((await read(second.id)).countedAt).toBe('2026-11-20T11:03:00.000Z');
+    // Its next time came during the run, which leaves it to the next one.
+    await countWatches(slow, () => (now += 2 * MINUTE_MS));
+    expect(until).toHaveLength(4);
+  });
+
   it('of a process that ended while it counted are taken over once, and what it finds late is not told', async () => {
     const { id } = await watched();
     const late = parts(async () => {
       // Others while this one still counts:
       await countWatches(finding(3), after(1));
       expect(await told()).toEqual([]);
-      await countWatches(finding(3), NOON + LEASE_MS);
+      await countWatches(finding(3), () => NOON + LEASE_MS);
       expect(await told()).toEqual([['watchCrossed', 3]]);
       return { value: 0, before: null, took: 1 };
     });
@@ -105,7 +128,10 @@ onEachEngine('counting watches', (world) => {
     expect(await trail(world())).toContain('undefined: Paused the watch of the view "Late ones"');
     await countWatches(finding(5), after(30));
     expect((await read(id)).value).toBe(0);
-    await (await watches('admin')).change(id, {});
+    const admin = await watches('admin');
+    for (const snoozedUntil of ['2026-11-20T13:00:00Z', null]) await admin.change(id, { snoozedUntil });
+    expect((await read(id)).paused).toBe('slow');
+    await admin.change(id, {});
     await countWatches(finding(5), after(31));
     expect(await read(id)).toMatchObject({ paused: null, value: 5 });
   });
@@ -168,5 +194,26 @@ onEachEngine('counting watches', (world) => {
     expect(mail?.text).toContain('Records on 2026-11-20 12:00 (Lagos time): 3');
     expect(mail?.text).toContain(`${PUBLIC_URL}transactions?view=${viewId}`);
     expect(mail?.text).toContain(`${PUBLIC_URL}settings/watches`);
+  });
+
+  it('of a measure tell by mail what it is, and its figures in their unit', async () => {
+    const { db } = world().database;
+    const textOf = async (more: object, value: number, before: number | null = null, language: 'en' | 'fr' = 'en') => {
+      await clear();
+      const month = { startDate: 'month-1', endDate: 'month-1:end' };
+      const { id } = await watched(more, 'admin', month);
+      await db.updateTable('subscriptions').set({ by_mail: true, by_notice: false }).where('id', '=', id).execute();
+      const owner = db.selectFrom('subscriptions').select('owner_id').where('id', '=', id);
+      await db.updateTable('users').set({ language }).where('id', 'in', owner).execute();
+      await countWatches(finding(value, before), after(0));
+      return (await db.selectFrom('outbox_messages').select('text').executeTakeFirstOrThrow()).text;
+    };
+    const rate = await textOf({ measure: 'rate.failed', line: 75 }, 104);
+    expect(rate).toContain('View “Late ones”: the failure rate is more than 7.5%.');
+    expect(rate).toContain('Failure rate on 2026-11-20 12:00 (Lagos time): 10.4%');
+    const sum = await textOf({ measure: 'sum.amount', compare: 'off', line: 20 }, 150_050_005, 100_000_000, 'fr');
+    expect(sum).toContain('le montant total s’écarte d’au moins 20\u202F% de la période précédente.');
+    expect(sum).toContain('N1\u202F500\u202F500,05');
+    expect(sum).toContain('N1\u202F000\u202F000,00');
   });
 });

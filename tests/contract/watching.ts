@@ -10,7 +10,8 @@ export const NOON = Date.parse('2026-11-20T11:00:00Z');
 export const MINUTE_MS = 60_000;
 export const PUBLIC_URL = 'https://desk.example.com/';
 
-export const after = (minutes: number): number => NOON + minutes * MINUTE_MS;
+/** A clock that stands. */
+export const after = (minutes: number) => (): number => NOON + minutes * MINUTE_MS;
 
 /** How a call of the dialect failed. @throws TypeError where it did not. */
 export async function failureOf(

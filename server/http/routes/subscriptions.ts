@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { SentBody } from '../../../src/upstream/sent';
 import { listSubscriptions as listSubscriptionsCall, type Subscription } from '../../../src/upstream/subscriptions';
-import { COMPARES, INTERVALS, MAX_LINE, MAX_PERCENT, MAX_SNOOZE_MS } from '../../../src/upstream/watchRules';
+import { lineUnitOf, MAX_LINE, measuresOf, WATCHED_MEASURES } from '../../../src/lists/watchMeasures';
+import { COMPARES, INTERVALS, MAX_SNOOZE_MS } from '../../../src/upstream/watchRules';
 import { changesOf, lastOf, type Values } from '../../database/audit';
 import {
   changeSubscription,
@@ -49,10 +50,12 @@ const unscoped = ['subscriptions'] as const;
 
 const seesAll = (caller: Caller): boolean => holds(caller, administrators);
 
-const lineExpected = complaint('wholeUpTo', { most: MAX_LINE });
+const MOST = Math.max(...Object.values(MAX_LINE));
+const lineExpected = complaint('wholeUpTo', { most: MOST });
 const fields = {
+  measure: z.enum(WATCHED_MEASURES, complaint('choiceExpected', { choices: WATCHED_MEASURES.join(', ') })),
   compare: z.enum(COMPARES, complaint('choiceExpected', { choices: COMPARES.join(', ') })),
-  line: z.int(lineExpected).check(z.nonnegative(lineExpected), z.maximum(MAX_LINE, lineExpected)),
+  line: z.int(lineExpected).check(z.nonnegative(lineExpected), z.maximum(MOST, lineExpected)),
   everyMinutes: z.literal(INTERVALS, complaint('choiceExpected', { choices: INTERVALS.join(', ') })),
   byNotice: flag,
   byMail: flag,
@@ -60,9 +63,10 @@ const fields = {
 
 const some = <Value>(schema: z.ZodMiniType<Value>) => z.optional(z.nullable(schema));
 
-const newWatch = z.object({ viewId: bodyId, clientKey, ...fields });
+const newWatch = z.object({ viewId: bodyId, clientKey, ...fields, measure: z._default(fields.measure, 'count') });
 
 const changedWatch = z.object({
+  measure: some(fields.measure),
   compare: some(fields.compare),
   line: some(fields.line),
   everyMinutes: some(fields.everyMinutes),
@@ -146,8 +150,10 @@ export const updateSubscription = commandRoute({
     const view = before.view_id === null ? undefined : await findView(tx, before.view_id);
     refuseUnfit(command, watch, view);
     const snoozedUntil = body.snoozedUntil === undefined ? before.snoozed_until : snoozeOf(body.snoozedUntil, at);
-    const isOther = watch.compare !== before.compare || watch.line !== before.line;
-    await changeSubscription(tx, id, { ...watch, snoozedUntil, at: iso(at), isOther });
+    const isOther = (['measure', 'compare', 'line'] as const).some((name) => watch[name] !== before[name]);
+    // Alone it resumes nothing.
+    const isSnoozedOnly = snoozedUntil !== before.snoozed_until && isSame(before, watch);
+    await changeSubscription(tx, id, { ...watch, snoozedUntil, at: iso(at), isOther, isSnoozedOnly });
     const after = await ownWatch(command, id);
     const changes = changesOf(auditedOf(before), auditedOf(after));
     const action = `Changed the watch of the view "${after.view_name}"`;
@@ -181,6 +187,7 @@ async function ownWatch({ tx }: Command<'subscriptions'>, id: number): Promise<S
 }
 
 const watchOf = (before: SubscriptionRow, body: z.infer<typeof changedWatch>): Watch => ({
+  measure: body.measure ?? before.measure,
   compare: body.compare ?? before.compare,
   line: body.line ?? before.line,
   everyMinutes: body.everyMinutes ?? before.every_minutes,
@@ -200,14 +207,18 @@ function snoozeOf(until: string | null, now: number): string | null {
 /** @param view undefined for one that was deleted or is not shared any more. @throws Refusal 403 or 422. */
 function refuseUnfit(
   { services, caller, at }: Command,
-  { compare, line, byNotice, byMail }: Watch,
+  { measure, compare, line, byNotice, byMail }: Watch,
   view: ViewRow | undefined,
 ): void {
   if (!byNotice && !byMail) throw refusal(422, say('watchUntold'));
   if (byMail && !services.mail) throw refusal(422, say('watchNoMail'));
-  if (compare === 'off' && (line === 0 || line > MAX_PERCENT))
-    throw refusal(422, say('watchPercent', { most: MAX_PERCENT }));
+  const unit = lineUnitOf(measure, compare);
+  const most = MAX_LINE[unit];
+  if (unit === 'percent' && (line === 0 || line > most)) throw refusal(422, say('watchPercent', { most }));
+  if (unit === 'tenths' && line > most) throw refusal(422, say('watchRate'));
+  if (unit === 'records' && line > most) throw refusal(422, say('watchRecords', { most }));
   if (!view) return;
+  if (!measuresOf(view.resource).includes(measure)) throw refusal(422, say('watchNoMeasure'));
   const unfit = unwatchable(view, compare === 'off', at);
   if (unfit?.why === 'list') throw refusal(422, say('watchNoList'));
   if (unfit?.why === 'filter') throw refusal(422, say('watchNoFilter', { name: unfit.name }));
@@ -217,12 +228,15 @@ function refuseUnfit(
 
 /** Whether a first try has made this watch. */
 const isMadeOf = (row: SubscriptionRow, viewId: number, watch: Watch): boolean =>
-  row.view_id === viewId &&
+  row.view_id === viewId && isSame(row, watch);
+
+const isSame = (row: SubscriptionRow, watch: Watch): boolean =>
   Object.entries(watchOf(row, {})).every(([name, value]) => Reflect.get(watch, name) === value);
 
 /** The values that the audit compares. */
 const auditedOf = (row: SubscriptionRow): Values => ({
   view: row.view_name,
+  measure: row.measure,
   compare: row.compare,
   line: row.line,
   everyMinutes: row.every_minutes,
@@ -237,6 +251,7 @@ function onWire(row: SubscriptionRow, caller: Caller): Subscription {
     viewId: row.view_id,
     view: row.view_name,
     resource: row.resource,
+    measure: row.measure,
     compare: row.compare,
     line: row.line,
     everyMinutes: row.every_minutes,

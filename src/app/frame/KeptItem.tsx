@@ -22,7 +22,7 @@ export function KeptItem({ notice, onMark, onClear, onClose }: KeptItemProps): R
   const { createdAt, read } = notice;
   const urgent = isUrgent(notice);
   const Icon = urgent ? TriangleAlert : CircleCheck;
-  const text = keptText(notice, words);
+  const text = keptText(notice, words, useWords('watchMeasures'));
   const link = keptLink(notice);
   const mark = words(read ? 'markUnread' : 'markRead');
   const clear = words('clear');

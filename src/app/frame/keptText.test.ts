@@ -95,6 +95,18 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       '/transactions?view=12',
     ],
     [
+      'watchCrossed',
+      { ...LATE_ONES, measure: 'rate.failed', line: 75, value: 104 },
+      '“Late ones”: Failure rate 10.4\u00A0%, more than 7.5\u00A0%.',
+      '/transactions?view=12',
+    ],
+    [
+      'watchOver',
+      { ...LATE_ONES, measure: 'sum.amount', compare: 'off', line: 20, value: 150_050, before: 140_000 },
+      '“Late ones”: Total amount N1,500.50, N1,400.00 in the period before: less than 20\u00A0% off again.',
+      '/transactions?view=12',
+    ],
+    [
       'watchPaused',
       { ...LATE_ONES, reason: 'view' },
       'The watch of “Late ones” is paused: the view was deleted, or is not shared with you.',
@@ -130,6 +142,7 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
   ];
 
 const words = (key: string, values?: object): string => i18nProvider.translate(`keptNotices.${key}`, values);
+const measures = (key: string): string => i18nProvider.translate(`watchMeasures.${key}`);
 const of = (kind: string, facts: Facts): Notice => ({
   id: 1,
   kind,
@@ -141,17 +154,17 @@ const of = (kind: string, facts: Facts): Notice => ({
 beforeAll(addLazyTexts);
 
 it.each(CASES)('%s %o says and leads [D521]', (kind, facts, text, link) => {
-  expect([keptText(of(kind, facts), words), keptLink(of(kind, facts))]).toEqual([text, link]);
+  expect([keptText(of(kind, facts), words, measures), keptLink(of(kind, facts))]).toEqual([text, link]);
 });
 
 it('has a text and a page for every kind, whatever facts are missing, and no zero in their place', async () => {
   for (const kind of NOTICE_KINDS) {
-    const text = keptText(of(kind, {}), words);
+    const text = keptText(of(kind, {}), words, measures);
     expect(text).not.toMatch(/keptNotices|%\{|N0\.00|0\.0|undefined/);
     expect(keptLink(of(kind, {}))).toBeDefined();
   }
   await i18nProvider.changeLocale('fr');
-  const spoken = CASES.map(([kind, facts]) => keptText(of(kind, facts), words));
+  const spoken = CASES.map(([kind, facts]) => keptText(of(kind, facts), words, measures));
   await i18nProvider.changeLocale('en');
   expect(spoken.filter((text, index) => text === CASES[index]?.[2])).toEqual([]);
   expect(spoken[0]).toBe('Kemi POS\u202F: une transaction de N1,500.50 est en attente depuis plus de 15 minutes.');

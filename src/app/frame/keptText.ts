@@ -1,5 +1,6 @@
 /** What a notice of the service says in the reader's language, and the page that it leads to. */
 import type { Words } from '../../engine/browser/words';
+import { foundText, lineText } from '../../engine/savedViews/watchFigures';
 import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import { recordPath } from '../../lists/recordPath';
@@ -7,6 +8,7 @@ import { asKobo, formatKobo, isKobo } from '../../upstream/money';
 import { DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
 import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
 import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
+import { WATCHED_MEASURES } from '../../lists/watchMeasures';
 import { PAUSES, watchedPage } from '../../upstream/watchRules';
 
 /** Kinds of which several are told as one. */
@@ -54,11 +56,25 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
   };
 }
 
+/** Of a watch that compares another measure than records: what it is called, and its figures. */
+function measuredOf(facts: Facts, measures: Words): Readonly<Record<string, string>> {
+  const watch = { measure: String(facts.measure), compare: String(facts.compare) };
+  const known = WATCHED_MEASURES.find((one) => one === facts.measure);
+  const figure = (name: string, text: (watched: typeof watch, value: number) => string): string =>
+    typeof facts[name] === 'number' ? text(watch, facts[name]) : '–';
+  return {
+    measure: known ? measures(known) : watch.measure,
+    line: figure('line', lineText),
+    figure: figure('value', foundText),
+    before: figure('before', foundText),
+  };
+}
+
 /** What a watch tells of: how it compares, or why it is paused. */
-function watchKey(kind: NoticeKind, { compare, reason }: Facts): string {
+function watchKey(kind: NoticeKind, { compare, measure, reason }: Facts): string {
   if (kind === 'watchPaused') return `paused.${PAUSES.find((one) => one === reason) ?? 'filter'}`;
   const by = compare === 'under' || compare === 'off' ? compare : 'over';
-  return `${kind === 'watchCrossed' ? 'crossed' : 'back'}.${by}`;
+  return `${measure === undefined ? '' : 'measured.'}${kind === 'watchCrossed' ? 'crossed' : 'back'}.${by}`;
 }
 
 /** What a delivery tells of, as `watchKey`. */
@@ -68,14 +84,17 @@ function deliveryKey(kind: NoticeKind, { reason }: Facts): string {
   return `failed.${DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed'}`;
 }
 
-/** @param words of `keptNotices`. */
-export function keptText(notice: Notice, words: Words): string {
+/** @param words of `keptNotices`. @param measures of `watchMeasures`. */
+export function keptText(notice: Notice, words: Words, measures: Words): string {
+  const { facts } = notice;
   const kind = kindOf(notice);
-  if (kind?.startsWith('delivery'))
-    return words(`deliveries.${deliveryKey(kind, notice.facts)}`, valuesOf(notice.facts));
-  if (kind?.startsWith('watch')) return words(`watches.${watchKey(kind, notice.facts)}`, valuesOf(notice.facts));
-  const isMany = kind !== undefined && OF_MANY.has(kind) && wholeOf(notice.facts, 'count') > 1;
-  return words(`${isMany ? 'many' : 'one'}.${kind ?? 'unknown'}`, valuesOf(notice.facts));
+  if (kind?.startsWith('delivery')) return words(`deliveries.${deliveryKey(kind, facts)}`, valuesOf(facts));
+  if (kind?.startsWith('watch')) {
+    const measured = facts.measure === undefined ? {} : measuredOf(facts, measures);
+    return words(`watches.${watchKey(kind, facts)}`, { ...valuesOf(facts), ...measured });
+  }
+  const isMany = kind !== undefined && OF_MANY.has(kind) && wholeOf(facts, 'count') > 1;
+  return words(`${isMany ? 'many' : 'one'}.${kind ?? 'unknown'}`, valuesOf(facts));
 }
 
 /** Whether somebody has to look after it; else it tells of something that was done. */

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useWords } from '../../engine/browser/words';
 import { FailureNotice, useTrying } from '../../engine/savedViews/viewDialogParts';
+import { useWatchedMeasures } from '../../engine/savedViews/useWatches';
 import { WatchForm } from '../../engine/savedViews/WatchForm';
 import { SendButtons } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -25,6 +26,7 @@ export default function WatchDialogs({ open, onUpdate, onEnd, onClose }: WatchDi
   const notify = useNotify();
   const { busy, failure, attempt } = useTrying();
   const { watch } = open;
+  const measures = useWatchedMeasures(watch.resource);
   const done = (text: string): void => {
     onClose();
     notify(text, { type: 'success' });
@@ -34,6 +36,7 @@ export default function WatchDialogs({ open, onUpdate, onEnd, onClose }: WatchDi
       <WatchForm
         title={words('changeTitle', { name: watch.view })}
         watch={watch}
+        measures={measures}
         send={async (changed) => {
           await onUpdate(watch.id, changed);
           done('watches.changed');

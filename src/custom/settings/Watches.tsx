@@ -8,6 +8,7 @@ import { useNow } from '../../engine/browser/useNow';
 import { useWords, type Words } from '../../engine/browser/words';
 import { useViewErrors } from '../../engine/savedViews/words';
 import { useWatches } from '../../engine/savedViews/useWatches';
+import { foundText, lineText } from '../../engine/savedViews/watchFigures';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { MenuButton } from '../../engine/ui/MenuButton';
 import type { MenuChoice } from '../../engine/ui/MenuList';
@@ -16,6 +17,7 @@ import { grouped } from '../../i18n/format';
 import { inGroup } from '../../upstream/access';
 import type { Subscription } from '../../upstream/subscriptions';
 import { lagosTime } from '../../upstream/time';
+import { WATCHED_MEASURES } from '../../lists/watchMeasures';
 import { COMPARES, PAUSES, watchedPage } from '../../upstream/watchRules';
 import { Pane } from './Panes';
 import type { OpenWatch } from './WatchDialogs';
@@ -97,6 +99,7 @@ interface OneWatchProps {
 
 function OneWatch({ watch, label, onChange, onOpen }: OneWatchProps): ReactElement {
   const words = useWords('watches');
+  const measures = useWords('watchMeasures');
   const [now] = useNow();
   const { view, viewId, resource, owner, mine, paused } = watch;
   const page = watchedPage(resource);
@@ -111,8 +114,8 @@ function OneWatch({ watch, label, onChange, onOpen }: OneWatchProps): ReactEleme
           {label}
           {!mine && ` · ${words('by', { owner })}`}
         </span>
-        <p>{ruleOf(watch, words)}</p>
-        <p className="muted">{foundText(watch, words)}</p>
+        <p>{ruleOf(watch, words, measures)}</p>
+        <p className="muted">{countedText(watch, words, measures)}</p>
         {paused !== null ? (
           <Notice tone="pending">
             {words('paused')}: {words(`reasons.${PAUSES.find((one) => one === paused) ?? 'other'}`)}
@@ -141,20 +144,35 @@ function State({ watch: { across } }: Pick<OneWatchProps, 'watch'>): ReactElemen
 }
 
 /** "More than 0 records, every 5 minutes, notice centre and email" */
-function ruleOf({ compare, line, everyMinutes, byNotice, byMail }: Subscription, words: Words): string {
+function ruleOf(watch: Subscription, words: Words, measures: Words): string {
+  const { measure, compare, line, everyMinutes, byNotice, byMail } = watch;
   const rule = COMPARES.find((one) => one === compare) ?? 'over';
   const told = byNotice && byMail ? 'both' : byMail ? 'mail' : 'notice';
   return [
-    words(`rule.${rule}`, { line: grouped(line) }),
+    measure === 'count'
+      ? words(`rule.${rule}`, { line: grouped(line) })
+      : words(`measuredRule.${rule}`, { measure: nameOf(measure, measures), line: lineText(watch, line) }),
     words('interval', { smart_count: everyMinutes }),
     words(`told.${told}`),
   ].join(', ');
 }
 
-function foundText({ countedAt, value, before }: Subscription, words: Words): string {
+/** A later version of the service may have others, which are shown by their own names. */
+const nameOf = (measure: string, measures: Words): string =>
+  WATCHED_MEASURES.some((one) => one === measure) ? measures(measure) : measure;
+
+function countedText(watch: Subscription, words: Words, measures: Words): string {
+  const { measure, countedAt, value, before } = watch;
   if (countedAt === null || value === null) return words('waiting');
-  const values = { value: grouped(value), time: lagosTime(countedAt).slice(0, 16) };
-  return before === null ? words('found', values) : words('foundBefore', { ...values, before: grouped(before) });
+  const values = {
+    value: foundText(watch, value),
+    time: lagosTime(countedAt).slice(0, 16),
+    ...(before !== null && { before: foundText(watch, before) }),
+  };
+  const key = before === null ? 'found' : 'foundBefore';
+  return measure === 'count'
+    ? words(key, values)
+    : words(`measured.${key}`, { ...values, measure: nameOf(measure, measures) });
 }
 
 interface Choices extends Pick<OneWatchProps, 'watch' | 'onChange' | 'onOpen'> {

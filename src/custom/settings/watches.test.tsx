@@ -26,7 +26,7 @@ afterEach(() => {
 function open(group: 'ADMIN' | 'Product', ...watches: Subscription[]) {
   const kept = memoryWatches(...watches);
   const views = { ...memory([]).store, watches: kept.store };
-  const features = ['subscriptions', 'mail'];
+  const features = ['subscriptions', 'mail', 'summaries'];
   return { ...openList({ at: '/settings/watches', view: <Watches />, views, features, group }), ...kept };
 }
 
@@ -52,6 +52,24 @@ it('are not said to be within their line before they were counted, and say why t
   expect(second).toContain('9 records, 10 in the period before');
   expect(second).toContain('The view was deleted');
   expect(third).toContain('Paused');
+});
+
+it('say what they compare, with figures in its unit, and are changed from what they have', async () => {
+  const rate = { measure: 'rate.failed', line: 75, value: 104, countedAt: COUNTED.countedAt };
+  const sum = { measure: 'sum.amount', compare: 'off', line: 20, value: 150_050, before: 140_000 };
+  open('Product', { ...WATCH, ...rate }, { ...WATCH, id: 3, view: 'Sums', countedAt: COUNTED.countedAt, ...sum });
+  await screen.findByText('Failure rate more than 7.5 %, every 5 minutes, notice centre');
+  expect(items()[0]).toContain('Failure rate: 10.4\u00A0%, counted 2026-11-20 12:00.');
+  expect(items()[1]).toContain('Total amount at least 20\u00A0% off the period before');
+  expect(items()[1]).toContain('Total amount: N1,500.50, N1,400.00 in the period before');
+  cleanup();
+  const { user, sent } = open('Product', { ...WATCH, ...rate });
+  await user.click(await screen.findByRole('button', { name: 'Options of the watch of Late ones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change the watch of Late ones' }));
+  expect(form.getByLabelText('Rate in percent')).toHaveProperty('value', '7.5');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ measure: 'rate.failed', line: 75 }));
 });
 
 it('are snoozed, changed, resumed and ended', async () => {

@@ -4,7 +4,7 @@ import { useWords } from '../browser/words';
 import { useKeyed } from '../browser/useKeyed';
 import type { SavedView } from './view';
 import { useNewView, type ViewDialogProps } from './viewDialogParts';
-import { useWatches } from './useWatches';
+import { useWatchedMeasures, useWatches } from './useWatches';
 import { WatchForm, type Watch } from './WatchForm';
 
 interface WatchDialogProps extends ViewDialogProps {
@@ -15,6 +15,7 @@ interface WatchDialogProps extends ViewDialogProps {
 export function WatchDialog({ view, list, saved, state, onMade, onDone, onClose }: WatchDialogProps): ReactNode {
   const words = useWords('watches');
   const watches = useWatches();
+  const measures = useWatchedMeasures(list.resource.name);
   const fresh = useNewView(saved);
   const keyed = useKeyed();
   /** The view that a first try has saved, although its watch was refused. */
@@ -35,6 +36,7 @@ export function WatchDialog({ view, list, saved, state, onMade, onDone, onClose 
     <WatchForm
       title={target ? words('title', { name: target.name }) : words('titleNew', { list: list.resource.label })}
       watch={null}
+      measures={measures}
       isUnnamed={target === null}
       unkept={view ? [] : state.unkept}
       send={send}

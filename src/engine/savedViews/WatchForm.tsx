@@ -1,8 +1,11 @@
 /** The dialog in which a person watches a view or changes a watch: the line, how often it is counted, how they are told. */
 import { useId, type ReactNode } from 'react';
-import { INTERVALS, COMPARES, MAX_PERCENT, type Compare } from '../../upstream/watchRules';
+import { asKobo, koboToDecimal } from '../../upstream/money';
+import { lineUnitOf, MAX_LINE, WATCHED_MEASURES, type WatchedMeasure, type WatchUnit } from '../../lists/watchMeasures';
+import { COMPARES, INTERVALS, type Compare } from '../../upstream/watchRules';
 import { useEngine } from '../app/context';
 import { useWords } from '../browser/words';
+import { typedDecimal, typedKobo } from '../definition/typedNumber';
 import { FormKernel, useFormKernel, useSend } from '../forms/FormKernel';
 import { InputField } from '../forms/InputField';
 import type { Values } from '../forms/values';
@@ -15,8 +18,9 @@ import './views.css';
 
 /** What a person chooses. */
 export interface Watch {
+  readonly measure: WatchedMeasure;
   readonly compare: Compare;
-  /** Records; for `off` a percentage. */
+  /** In the unit of `lineUnitOf`. */
   readonly line: number;
   readonly everyMinutes: number;
   readonly byNotice: boolean;
@@ -26,7 +30,9 @@ export interface Watch {
 interface WatchFormProps {
   readonly title: string;
   /** Null for a new watch. */
-  readonly watch: (Omit<Watch, 'compare'> & { readonly compare: string }) | null;
+  readonly watch: (Omit<Watch, 'compare' | 'measure'> & Readonly<Record<'compare' | 'measure', string>>) | null;
+  /** What can be compared. */
+  readonly measures: readonly WatchedMeasure[];
   /** The list is not saved as a view yet: the form asks for the view's name. */
   readonly isUnnamed?: boolean;
   /** Labels of filters that no view keeps: without them more is counted. */
@@ -41,9 +47,14 @@ const NONE: readonly string[] = [];
 
 const compareOf = (text: string | undefined): Compare => COMPARES.find((one) => one === text) ?? 'over';
 
-const watchOf = ({ compare, line = '', every, byNotice, byMail }: Values): Watch => ({
+const measureOf = (text: string | undefined): WatchedMeasure => WATCHED_MEASURES.find((one) => one === text) ?? 'count';
+
+const unitIn = ({ measure, compare }: Values): WatchUnit => lineUnitOf(measureOf(measure), compareOf(compare));
+
+const watchOf = ({ measure, compare, line = '', every, byNotice, byMail }: Values): Watch => ({
+  measure: measureOf(measure),
   compare: compareOf(compare),
-  line: Number(line),
+  line: readLine(line, lineUnitOf(measureOf(measure), compareOf(compare))) ?? 0,
   everyMinutes: Number(every),
   byNotice: byNotice === 'true',
   byMail: byMail === 'true',
@@ -52,6 +63,7 @@ const watchOf = ({ compare, line = '', every, byNotice, byMail }: Values): Watch
 export function WatchForm({
   title,
   watch,
+  measures,
   isUnnamed = false,
   unkept = NONE,
   send,
@@ -61,7 +73,13 @@ export function WatchForm({
   const viewWords = useWords('views');
   const id = useId();
   const trying = useTrying();
-  const { compare = 'over', line = '', everyMinutes = INTERVALS[0], byNotice = true, byMail = false } = watch ?? {};
+  const {
+    measure = 'count',
+    compare = 'over',
+    everyMinutes = INTERVALS[0],
+    byNotice = true,
+    byMail = false,
+  } = watch ?? {};
   return (
     <Dialog
       title={title}
@@ -79,8 +97,9 @@ export function WatchForm({
         className="view-form"
         start={() => ({
           name: '',
+          measure,
           compare,
-          line: String(line),
+          line: watch ? typedLine(watch.line, lineUnitOf(measure, compare)) : '',
           every: String(everyMinutes),
           byNotice: String(byNotice),
           byMail: String(byMail),
@@ -91,32 +110,61 @@ export function WatchForm({
           const isUntold = values.byNotice !== 'true' && values.byMail !== 'true';
           return {
             ...(isNameless && { name: viewWords('name.empty') }),
-            ...(problem && { line: words(`problems.${problem}`, { most: String(MAX_PERCENT) }) }),
+            ...(problem && { line: words(`problems.${problem}`, { most: String(MAX_LINE.percent) }) }),
             ...(isUntold && { byNotice: words('problems.untold') }),
           };
         }}
       >
-        <Body isUnnamed={isUnnamed} trying={trying} send={send} />
+        <Body measures={measures} isUnnamed={isUnnamed} trying={trying} send={send} />
       </FormKernel>
     </Dialog>
   );
 }
 
-function lineProblem({ compare, line = '' }: Values): 'line' | 'percent' | null {
-  if (!/^\d+$/.test(line)) return 'line';
-  const isPercent = Number(line) >= 1 && Number(line) <= MAX_PERCENT;
-  return compareOf(compare) === 'off' && !isPercent ? 'percent' : null;
+/** A typed line in its unit; `tooLarge`: an amount that no service takes; undefined for anything else. */
+function lineIn(text: string, unit: WatchUnit): number | 'tooLarge' | undefined {
+  if (unit === 'kobo') {
+    const kobo = typedKobo(text);
+    return typeof kobo === 'number' && kobo < 0 ? undefined : kobo;
+  }
+  if (unit !== 'tenths') return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  const [, whole, decimal = '0'] = /^(\d{1,3})(?:\.(\d))?$/.exec(typedDecimal(text) ?? '') ?? [];
+  return whole === undefined ? undefined : Number(whole + decimal);
 }
 
-interface BodyProps extends Pick<WatchFormProps, 'send'> {
+function readLine(text: string, unit: WatchUnit): number | undefined {
+  const line = lineIn(text, unit);
+  return line === 'tooLarge' ? undefined : line;
+}
+
+/** As a person would type it: the inverse of `lineIn`. */
+function typedLine(line: number, unit: WatchUnit): string {
+  if (unit === 'kobo') return koboToDecimal(asKobo(line));
+  return unit === 'tenths' ? `${Math.trunc(line / 10)}.${line % 10}` : String(line);
+}
+
+/** The key of what is wrong with the line. */
+function lineProblem(values: Values): WatchUnit | 'tooLarge' | null {
+  const unit = unitIn(values);
+  const line = lineIn((values.line ?? '').trim(), unit);
+  if (line === 'tooLarge') return line;
+  const isFit = line !== undefined && line <= MAX_LINE[unit] && (unit !== 'percent' || line > 0);
+  // Of no number at all a percentage is told as every other whole number.
+  return isFit ? null : unit === 'percent' && line === undefined ? 'records' : unit;
+}
+
+interface BodyProps extends Pick<WatchFormProps, 'send' | 'measures'> {
   readonly isUnnamed: boolean;
   readonly trying: ReturnType<typeof useTrying>;
 }
 
-function Body({ isUnnamed, trying: { busy, failure, attempt }, send }: BodyProps): ReactNode {
+function Body({ measures, isUnnamed, trying: { busy, failure, attempt }, send }: BodyProps): ReactNode {
   const words = useWords('watches');
   const { values } = useFormKernel();
-  const compare = compareOf(values.compare);
+  const measureWords = useWords('watchMeasures');
+  const unit = unitIn(values);
+  const isCount = measureOf(values.measure) === 'count';
+  const isDigits = unit === 'records' || unit === 'percent';
   useSend({ busy, send: () => attempt(() => send(watchOf(values), plainName(values.name ?? ''))) });
   return (
     <>
@@ -130,22 +178,36 @@ function Body({ isUnnamed, trying: { busy, failure, attempt }, send }: BodyProps
           alert={false}
         />
       )}
+      {measures.length > 1 && (
+        <InputField
+          source="measure"
+          label={words('measure')}
+          readOnly={busy}
+          options={measures.map((one) => (
+            <option key={one} value={one}>
+              {measureWords(one)}
+            </option>
+          ))}
+        />
+      )}
       <InputField
         source="compare"
-        label={words('compare')}
+        label={words(isCount ? 'compare' : 'measuredCompare')}
         readOnly={busy}
         options={COMPARES.map((one) => (
           <option key={one} value={one}>
-            {words(`compares.${one}`)}
+            {words(`${isCount ? 'compares' : 'measuredCompares'}.${one}`)}
           </option>
         ))}
       />
       <InputField
+        key={isDigits ? 'digits' : 'decimal'}
         source="line"
-        label={words(`line.${compare === 'off' ? 'percent' : 'records'}`)}
-        help={compare === 'off' ? words('offHelp') : undefined}
-        maxDigits={MAX_LINE_DIGITS}
-        inputMode="numeric"
+        label={words(`line.${unit}`)}
+        help={unit === 'percent' ? words('offHelp') : undefined}
+        {...(isDigits
+          ? { maxDigits: MAX_LINE_DIGITS, inputMode: 'numeric' }
+          : { input: 'figures', inputMode: 'decimal' })}
         readOnly={busy}
         alert={false}
       />

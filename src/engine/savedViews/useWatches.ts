@@ -1,11 +1,19 @@
 /** The watches of saved views that a person sees, and changes to them. Each change rejects with UpstreamError. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEngine } from '../app/context';
+import { measuresOf, type WatchedMeasure } from '../../lists/watchMeasures';
 import type { WatchStore } from '../app/store';
 
 const KEY = ['watches'] as const;
 /** While the page is open, new counts are read this often, in milliseconds. */
 const EVERY_MS = 60_000;
+
+/** What the service can watch of a list: measures only where it summarises lists. @param resource the list's name. */
+export function useWatchedMeasures(resource: string): readonly WatchedMeasure[] {
+  const { config } = useEngine();
+  const all = measuresOf(resource);
+  return config.features.includes('summaries') ? all : all.slice(0, 1);
+}
 
 export function useWatches() {
   const { viewStore } = useEngine();

@@ -39,8 +39,8 @@ async function openMenu(user: ReturnType<typeof openList>['user']): Promise<void
   await screen.findByRole('menu');
 }
 
-async function openDialog(at: string) {
-  const list = open(at);
+async function openDialog(at: string, more: Parameters<typeof openList>[0] = {}) {
+  const list = open(at, more);
   await openMenu(list.user);
   await list.user.click(screen.getByRole('menuitem', { name: 'Watch…' }));
   return { ...list, dialog: within(await screen.findByRole('dialog')) };
@@ -56,6 +56,7 @@ it('sends the line, how often and how it is told, in two presses and what is typ
   expect(sent).toEqual([
     {
       viewId: 7,
+      measure: 'count',
       compare: 'over',
       line: 0,
       everyMinutes: 5,
@@ -64,6 +65,51 @@ it('sends the line, how often and how it is told, in two presses and what is typ
       clientKey: expect.any(String),
     },
   ]);
+});
+
+it('compares a rate or an amount where the service summarises the list, with what is typed in its unit [D641]', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7', {
+    features: ['subscriptions', 'mail', 'summaries'],
+  });
+  const measure = dialog.getByLabelText('What to watch');
+  await user.type(dialog.getByLabelText('Records'), '7');
+  await user.selectOptions(measure, 'Failure rate');
+  // What was typed stays.
+  expect(dialog.getByLabelText('Rate in percent')).toHaveProperty('value', '7');
+  await user.type(dialog.getByLabelText('Rate in percent'), '.55');
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  dialog.getByText('Enter a rate from 0 to 100, with at most one decimal.');
+  await user.type(dialog.getByLabelText('Rate in percent'), '{Backspace}');
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ measure: 'rate.failed', compare: 'over', line: 75 }));
+});
+
+it('reads an amount as the other forms do, and says what is none', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7', {
+    features: ['subscriptions', 'mail', 'summaries'],
+  });
+  await user.selectOptions(dialog.getByLabelText('What to watch'), 'Total amount');
+  await user.selectOptions(dialog.getByLabelText('Tell me when it'), 'is less than');
+  const line = dialog.getByLabelText('Amount in naira');
+  for (const [typed, problem] of [
+    ['much', 'Enter an amount.'],
+    ['-5', 'Enter an amount.'],
+    ['99999999999999', 'This amount is too large.'],
+  ] as const) {
+    await user.clear(line);
+    await user.type(line, typed);
+    await user.click(dialog.getByRole('button', { name: 'Watch' }));
+    dialog.getByText(problem);
+  }
+  await user.clear(line);
+  await user.type(line, 'N1,500,000.50');
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ measure: 'sum.amount', compare: 'under', line: 150_000_050 }));
+});
+
+it('compares the number of records alone of a list that the service does not summarise', async () => {
+  const { dialog } = await openDialog('/transactions?status=00&view=7');
+  expect(dialog.queryByLabelText('What to watch')).toBeNull();
 });
 
 it('says beside each value what is missing, and sends nothing', async () => {

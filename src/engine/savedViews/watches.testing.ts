@@ -8,6 +8,7 @@ export const WATCH: Subscription = {
   viewId: 7,
   view: 'Late ones',
   resource: 'transactions',
+  measure: 'count',
   compare: 'over',
   line: 0,
   everyMinutes: 5,

@@ -46,6 +46,19 @@ export const keptNotices = {
       under: '“%{view}” finds %{records} records: no longer fewer than %{line}.',
       off: '“%{view}” finds %{records} records, %{before} in the period before: less than %{line}% off again.',
     },
+    /** Of another measure than records. */
+    measured: {
+      crossed: {
+        over: '“%{view}”: %{measure} %{figure}, more than %{line}.',
+        under: '“%{view}”: %{measure} %{figure}, less than %{line}.',
+        off: '“%{view}”: %{measure} %{figure}, %{before} in the period before: at least %{line} off.',
+      },
+      back: {
+        over: '“%{view}”: %{measure} %{figure}, no longer more than %{line}.',
+        under: '“%{view}”: %{measure} %{figure}, no longer less than %{line}.',
+        off: '“%{view}”: %{measure} %{figure}, %{before} in the period before: less than %{line} off again.',
+      },
+    },
     paused: {
       owner: 'The watch of “%{view}” is paused: its owner is switched off, or no longer staff.',
       rights: 'The watch of “%{view}” is paused: you no longer have access to its list.',

@@ -51,6 +51,18 @@ export const keptNotices: Translation<typeof english> = {
       under: '« %{view} » trouve %{records} enregistrements, donc pas moins de %{line}.',
       off: '« %{view} » trouve %{records} enregistrements, %{before} pendant la période précédente : écart de nouveau inférieur à %{line} %.',
     },
+    measured: {
+      crossed: {
+        over: '« %{view} » : %{measure} %{figure}, soit plus de %{line}.',
+        under: '« %{view} » : %{measure} %{figure}, soit moins de %{line}.',
+        off: '« %{view} » : %{measure} %{figure}, %{before} pendant la période précédente : écart d’au moins %{line}.',
+      },
+      back: {
+        over: '« %{view} » : %{measure} %{figure}, donc pas plus de %{line}.',
+        under: '« %{view} » : %{measure} %{figure}, donc pas moins de %{line}.',
+        off: '« %{view} » : %{measure} %{figure}, %{before} pendant la période précédente : écart de nouveau inférieur à %{line}.',
+      },
+    },
     paused: {
       owner:
         'La surveillance « %{view} » est en pause : son propriétaire est désactivé ou ne fait plus partie du personnel.',

@@ -51,6 +51,7 @@ import { upstream } from './upstream';
 import { views } from './views';
 import { virtualAccount } from './virtualAccount';
 import { watches } from './watches';
+import { watchMeasures } from './watchMeasures';
 import { wizard } from './wizard';
 import { wizards } from './wizards';
 
@@ -107,6 +108,7 @@ export const locale: Locale = {
     views,
     virtualAccount,
     watches,
+    watchMeasures,
     wizard,
     wizards,
   },

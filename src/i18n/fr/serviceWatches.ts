@@ -10,6 +10,9 @@ export const serviceWatches = {
   watchUntold: 'Choisissez comment être averti : dans le centre de notifications, par e-mail, ou les deux.',
   watchNoMail: 'Ce service n’envoie pas d’e-mails. Choisissez le centre de notifications.',
   watchPercent: 'Le pourcentage doit être un nombre entier de 1 à %{most}.',
+  watchRate: 'Un taux va de 0 à 100 pour cent.',
+  watchRecords: 'Le seuil est de %{most} enregistrements au plus.',
+  watchNoMeasure: 'Le service compte seulement les enregistrements de cette liste. Surveillez leur nombre.',
   watchNoList:
     'Les vues de cette liste ne peuvent pas être surveillées, car le service ne fournit pas lui-même la liste.',
   watchNoFilter:

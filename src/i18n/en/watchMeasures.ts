@@ -1,0 +1,17 @@
+/** What watches compare, in their dialog, the settings and notices; keys are `watchMeasures.*`. */
+export const watchMeasures = {
+  count: 'Number of records',
+  rate: { failed: 'Failure rate', successful: 'Success rate' },
+  sum: {
+    amount: 'Total amount',
+    convenienceFee: 'Total of convenience fees',
+    agentFee: 'Total of agent fees',
+    stampDuty: 'Total of stamp duties',
+  },
+  avg: {
+    amount: 'Average amount',
+    convenienceFee: 'Average convenience fee',
+    agentFee: 'Average agent fee',
+    stampDuty: 'Average stamp duty',
+  },
+};
