@@ -221,7 +221,7 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const search = searchOf(resource, filter);
   return (
     <>
-      <table className="record__table related__table">
+      <table className={tableClass(fields, resource)}>
         <thead>
           <tr>
             {fields.map((field) => (
@@ -260,6 +260,12 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
       <ActionDialogs actions={actions} labels={labels} onDone={reread} />
     </>
   );
+}
+
+/** By classes, not by `:has()`: see record.css. */
+function tableClass(fields: readonly NormalField[], { hasPage }: Resource): string {
+  const status = fields.some(({ kind }) => kind === 'status') ? ' related__table--status' : '';
+  return `record__table related__table${status}${hasPage ? ' related__table--links' : ''}`;
 }
 
 /** The fields that the list names, or the first of its columns; without those that are hidden from the person. */
