@@ -113,9 +113,10 @@ export function LastSignIn({ session }: Pick<Props, 'session'>) {
   useEffect(() => {
     if (told.current) return;
     told.current = true;
+    const keys = matchMedia('(pointer: coarse)').matches ? '' : ` ${translate('frame.pressForShortcuts')}`;
     const message = lastLogin
       ? translate('frame.lastSignIn', { time: lagosTime(lastLogin) })
-      : translate('frame.firstSignIn');
+      : `${translate('frame.firstSignIn')}${keys}`;
     notify(message, { type: 'info', autoHideDuration: 8_000 });
   }, [lastLogin, notify, translate]);
   return null;

@@ -25,7 +25,7 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
     [
       'pendingLong',
       { ...LATE, count: 1_200 },
-      '1,200 transactions have been pending for over 15 minutes, one of them at Kemi POS.',
+      '1,200 transactions of the last 7 days have been pending for over 15 minutes, one of them at Kemi POS.',
       '/transactions?statusGroup=pending&pendingOver=15',
     ],
     [

@@ -76,6 +76,14 @@ describe('what it asks', () => {
     expect(forgot.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('closes that help when the form is sent, so that what comes of it stands alone', async () => {
+    const { user } = open();
+    await user.click(screen.getByText('Forgot your password'));
+    await user.click(submit());
+    expect(screen.queryByText(/administrator/)).toBeNull();
+    expect(screen.getByText('Forgot your password').getAttribute('aria-expanded')).toBe('false');
+  });
+
   it("refuses to send nothing: *username/password can't be empty. [P1-5.1] [P2-8.14]", async () => {
     const { user, login } = open();
     await user.click(submit());

@@ -112,12 +112,13 @@ function helpWithPassword({ password, reveal, capsLock, forgot, forgotHelp }: Si
   password.addEventListener('keydown', onKey);
   password.addEventListener('keyup', onKey);
   password.addEventListener('blur', () => (capsLock.textContent = ''));
-  forgot.addEventListener('click', () => {
-    const open = forgotHelp.hidden;
-    forgotHelp.hidden = !open;
-    forgotHelp.textContent = open ? texts.signIn.forgotHelp : '';
-    forgot.setAttribute('aria-expanded', String(open));
-  });
+  forgot.addEventListener('click', () => showForgotHelp({ forgot, forgotHelp }, forgotHelp.hidden !== false));
+}
+
+function showForgotHelp({ forgot, forgotHelp }: Pick<SignInView, 'forgot' | 'forgotHelp'>, open: boolean): void {
+  forgotHelp.hidden = !open;
+  forgotHelp.textContent = open ? texts.signIn.forgotHelp : '';
+  forgot.setAttribute('aria-expanded', String(open));
 }
 
 function showPassword(password: HTMLInputElement, reveal: HTMLButtonElement, shown: boolean): void {
@@ -182,6 +183,8 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
   view.form.addEventListener('submit', (event) => {
     event.preventDefault();
     const name = view.username.value.trim();
+    // What comes now, an error or the app, stands alone.
+    showForgotHelp(view, false);
     if (busy || !complain(view, name === '', view.password.value === '')) return;
     // Browsers offer to save the value of a password input, not of a text input.
     showPassword(view.password, view.reveal, false);

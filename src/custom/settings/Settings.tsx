@@ -93,14 +93,17 @@ function Profile(): ReactElement {
   return (
     <Pane title="settings.tabs.profile" about="settings.profile.about">
       <div className="settings__form">
-        <Value name="name" value={user.fullName} />
-        <Value name="username" value={user.username} />
-        <Value name="email" value={user.email} />
-        <Value name="phone" value={user.phone} note="settings.profile.otp" />
-        <Value name="roleGroup" value={groupName(user.roleGroup)} />
-        {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} note="list.clock" /> : null}
+        <dl className="facts settings__profile">
+          <Value name="name" value={user.fullName} />
+          <Value name="username" value={user.username} />
+          <Value name="email" value={user.email} />
+          <Value name="phone" value={user.phone} />
+          <Value name="roleGroup" value={groupName(user.roleGroup)} />
+          {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} note="list.clock" /> : null}
+        </dl>
+        <p className="field__help">{translate('settings.profile.otp')}</p>
         <div className="settings__submit">
-          <button type="button" className="button button--primary" aria-disabled aria-describedby={`${id}-why`}>
+          <button type="button" className="button" aria-disabled aria-describedby={`${id}-why`}>
             {translate('settings.profile.save')}
           </button>
           <p className="field__help" id={`${id}-why`}>
@@ -115,31 +118,22 @@ function Profile(): ReactElement {
 interface ValueProps {
   readonly name: string;
   readonly value: string | null | undefined;
-  /** Message key of a sentence below the field. */
+  /** Message key of a text behind the value. */
   readonly note?: string;
 }
 
 function Value({ name, value, note }: ValueProps): ReactElement {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {translate(`settings.profile.${name}`)}
-      </label>
-      <input
-        id={id}
-        className="input"
-        readOnly
-        value={value ?? ''}
-        placeholder={translate('settings.profile.absent')}
-        aria-describedby={`${id}-note`}
-      />
-      {note ? (
-        <p className="field__help" id={`${id}-note`}>
-          {translate(note)}
-        </p>
-      ) : null}
+    <div>
+      <dt>{translate(`settings.profile.${name}`)}</dt>
+      {value ? (
+        <dd translate="no">
+          {value} {note && <small className="muted">{translate(note)}</small>}
+        </dd>
+      ) : (
+        <dd className="muted">{translate('settings.profile.absent')}</dd>
+      )}
     </div>
   );
 }

@@ -97,11 +97,19 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
       <dt>{field.label}</dt>
       <dd translate="no">
         <RecordCell field={field} record={record} labels={labels} />
+        <Apart field={field} record={record} labels={labels} />
         {unreadable && <small className="record__why muted"> {labels.words.whyUnreadable(field, unreadable)}</small>}
         {field.link && <FieldWay link={field.link} record={record} />}
       </dd>
     </div>
   );
+}
+
+/** What tells apart records of one name (D403): the member id behind an agent's name. */
+function Apart({ field, record, labels: { resource } }: CellProps & { readonly field: NormalField }): ReactNode {
+  const apart = field === resource.title ? undefined : resource.fields.find((one) => one.exportedWith === field.name);
+  const text = apart && !unreadableOf(apart, record) ? shownText(apart, record) : '';
+  return text !== '' && <small className="code muted"> {text}</small>;
 }
 
 export function RecordCell({ field, record, labels }: CellProps & { readonly field: NormalField }): ReactNode {

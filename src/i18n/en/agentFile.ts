@@ -1,9 +1,12 @@
 /** Texts of the page that creates agents from a file; keys are `agentFile.*`. */
 export const agentFile = {
   title: 'Agents from a file',
-  back: 'Agents',
+  back: 'Back to the agents',
   text: 'Choose a CSV or Excel (XLSX) file with one agent a row, headings first, up to %{count} rows. You match its columns and see every row before anything is sent.',
   private: 'The file is kept in this page only. Closing the page clears it.',
+  headings: 'Headings: %{names}. Other columns and other spellings are matched by hand.',
+  template: 'Download a template',
+  templateName: 'agents template',
   choose: 'Choose file',
   none: 'No file chosen',
   drop: 'or drop a CSV or XLSX file here',

@@ -17,7 +17,7 @@ export const agentPages = {
       transaction: 'Transaction',
       movement: 'Purse',
       change: 'Change',
-      signIn: 'Sign-in',
+      signIn: 'Signed in',
       note: 'Note',
     },
     successful: 'Successful',

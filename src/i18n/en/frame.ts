@@ -60,7 +60,9 @@ export const frame = {
 
   toast: { label: 'Latest notices', dismiss: 'Dismiss' },
   lastSignIn: 'You last signed in on %{time}.',
-  firstSignIn: 'Welcome to Kobodesk. Press ? for shortcuts.',
+  firstSignIn: 'Welcome to Kobodesk.',
+  /** Behind it, where there are keys. */
+  pressForShortcuts: 'Press ? for shortcuts.',
 
   seconds: '1 second |||| %{smart_count} seconds',
 

@@ -4,6 +4,9 @@ export const hardware = {
   choose: 'Choose File',
   none: 'No file chosen',
   drop: 'or drop a CSV file here',
+  /** Before a file is chosen. */
+  column: 'The file has a column serialNumber and one device a row.',
+  template: 'Download a template',
   wrongType: 'Please upload a CSV file',
   upload: 'Upload',
   uploading: 'Uploading…',

@@ -28,7 +28,8 @@ export const keptNotices = {
     unknown: 'There is something new. Reload the page to see it.',
   },
   many: {
-    pendingLong: '%{count} transactions have been pending for over %{minutes} minutes, one of them at %{businessName}.',
+    pendingLong:
+      '%{count} transactions of the last 7 days have been pending for over %{minutes} minutes, one of them at %{businessName}.',
     failing: '%{count} banks or transaction types fail more often than usual, among them %{name}.',
     cashOutNear: '%{count} agents are near or over the daily cash-out of %{limit}, among them %{businessName}.',
     floatLow: '%{count} agents have a float below %{limit}, among them %{businessName}.',

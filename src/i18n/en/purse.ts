@@ -65,7 +65,7 @@ export const purse = {
   whoById: '%{name}, agent %{agentId}',
   /** Without the agent's name, too. */
   agentById: 'agent %{agentId}',
-  balance: 'Balance: %{balance}',
+  balance: 'Balance:\u00A0%{balance}',
   action: 'Action',
   credit: 'Credit',
   creditHelp: 'from the central purse into this purse',

@@ -4,9 +4,12 @@ import type { Translation } from '../locales';
 
 export const agentFile: Translation<typeof english> = {
   title: 'Agents depuis un fichier',
-  back: 'Agents',
+  back: 'Retour aux agents',
   text: 'Choisissez un fichier CSV ou Excel (XLSX) avec un agent par ligne, sous les en-têtes, %{count} lignes au plus. Vous associez ses colonnes et voyez chaque ligne avant tout envoi.',
   private: 'Le fichier reste dans cette page seulement. Fermer la page l’efface.',
+  headings: 'En-têtes\u202F: %{names}. Les autres colonnes et orthographes s’associent à la main.',
+  template: 'Télécharger un modèle',
+  templateName: 'modèle d’agents',
   choose: 'Choisir un fichier',
   none: 'Aucun fichier choisi',
   drop: 'ou déposez un fichier CSV ou XLSX ici',

@@ -17,7 +17,7 @@ export const agentPages: Translation<typeof english> = {
       transaction: 'Transaction',
       movement: 'Portefeuille',
       change: 'Modification',
-      signIn: 'Connexion',
+      signIn: 'Connecté',
       note: 'Note',
     },
     successful: 'Réussie',

@@ -61,7 +61,8 @@ export const frame: Translation<typeof english> = {
 
   toast: { label: 'Dernières notifications', dismiss: 'Masquer' },
   lastSignIn: 'Votre dernière connexion date du %{time}.',
-  firstSignIn: 'Bienvenue dans Kobodesk. Appuyez sur\u202F? pour les raccourcis.',
+  firstSignIn: 'Bienvenue dans Kobodesk.',
+  pressForShortcuts: 'Appuyez sur\u202F? pour les raccourcis.',
 
   seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
 

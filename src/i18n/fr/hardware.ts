@@ -7,6 +7,8 @@ export const hardware: Translation<typeof english> = {
   choose: 'Choisir un fichier',
   none: 'Aucun fichier choisi',
   drop: 'ou déposez un fichier CSV ici',
+  column: 'Le fichier a une colonne serialNumber et un appareil par ligne.',
+  template: 'Télécharger un modèle',
   wrongType: 'Veuillez envoyer un fichier CSV',
   upload: 'Envoyer',
   uploading: 'Envoi…',

@@ -65,7 +65,7 @@ export const purse: Translation<typeof english> = {
   who: '%{name}, %{username}',
   whoById: '%{name}, agent %{agentId}',
   agentById: 'n° %{agentId}',
-  balance: 'Solde : %{balance}',
+  balance: 'Solde :\u00A0%{balance}',
   action: 'Action',
   credit: 'Créditer',
   creditHelp: 'du portefeuille central vers ce portefeuille',

@@ -134,5 +134,7 @@ function What({ happening: { kind, id, what, more } }: Pick<OneProps, 'happening
       </span>
     );
   }
+  // Its kind says all of it.
+  if (kind === 'signIn') return null;
   return <span className="timeline__text">{what}</span>;
 }

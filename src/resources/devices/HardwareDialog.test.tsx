@@ -36,6 +36,17 @@ async function alertAfter(answer: () => unknown): Promise<string> {
   return headline.closest('[role="alert"]')?.textContent ?? '';
 }
 
+it('names the column before a file is chosen, and gives a file with it', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined })); // prettier-ignore
+  const { user } = openList({ at: '/agents', view: <HardwareDialog onClose={() => undefined} /> });
+  await screen.findByText(/has a column serialNumber and one device a row/);
+  await user.click(screen.getByRole('button', { name: 'Download a template' }));
+  expect(await saved[0]?.text()).toBe('serialNumber\r\n');
+  await user.upload(screen.getByLabelText('Choose File'), new File(['serialNumber\nA1'], 'devices.csv'));
+  expect(screen.queryByRole('button', { name: 'Download a template' })).toBeNull();
+});
+
 it('an upload that may have arrived is tried again after a look, and nothing said of it speaks against that', async () => {
   const said = await alertAfter(() => new Response('', { status: 502 }));
   expect(said).toMatch(/^Error! Please try again\.We could not confirm that the file was loaded\./);

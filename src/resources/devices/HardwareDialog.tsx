@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../engine/ui/Button';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { download } from '../../engine/export/download';
 import { Notice } from '../../engine/ui/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { FileChoice } from '../../engine/ui/FileChoice';
@@ -75,6 +76,7 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
             setChosen(next);
           }}
         />
+        {chosen === null && <Template />}
         <Outcome state={state} />
         {state.step !== 'failed' && (
           <UnconfirmedCalls calls={[{ call: 'loadHardware', label: translate('hardware.title') }]} />
@@ -83,6 +85,21 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
         <ListLink busy={busy} onFollow={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** What the service reads of a file, and an empty one to fill in. */
+function Template(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <p className="muted hardware__template">
+      {translate('hardware.column')}{' '}
+      <Button
+        look="small"
+        label={translate('hardware.template')}
+        onClick={() => download(new Blob(['serialNumber\r\n'], { type: 'text/csv' }), 'devices.csv')}
+      />
+    </p>
   );
 }
 

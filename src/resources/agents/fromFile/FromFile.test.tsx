@@ -133,6 +133,16 @@ async function check({ user }: ListTest, ...rows: readonly string[]): Promise<vo
 const results = (): readonly (readonly string[])[] =>
   screen.getAllByRole('row').slice(1).map((one) => within(one).getAllByRole('cell').map(({ textContent }) => textContent ?? '')); // prettier-ignore
 
+it('names the headings before a file is chosen, and gives a file with them', async () => {
+  const { user } = open();
+  expect((await screen.findByText(/^Headings: First Name, /)).textContent).toContain('Business Name');
+  await user.click(screen.getByRole('button', { name: 'Download a template' }));
+  const headings = (await saved[0]?.text())?.replace('\uFEFF', '') ?? '';
+  await user.upload(screen.getByLabelText('Choose file'), new File([`${headings}${'x,'.repeat(3)}`], 'agents.csv'));
+  const first = await screen.findByLabelText<HTMLSelectElement>('First Name');
+  expect(first.selectedOptions[0]?.textContent).toBe('First Name');
+});
+
 it('shows each row as it will be, and creates it by the specified call [D531]', async () => {
   const test = open();
   await check(test, row('ada1'), row('ada2', { manager: 'fatima1' }));

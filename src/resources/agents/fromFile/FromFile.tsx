@@ -17,7 +17,7 @@ import { Notice } from '../../../engine/ui/Notice';
 import { grouped } from '../../../i18n/format';
 import { Columns } from './Columns';
 import { guessed, type Mapping } from './columns';
-import { saveCorrect, type RowToCorrect } from './correct';
+import { saveCorrect, saveTemplate, type RowToCorrect } from './correct';
 import { Created } from './Created';
 import { kindOf, Plan } from './Plan';
 import { LIMITS, type AgentTable, type FileFault } from './table';
@@ -71,6 +71,7 @@ function Page({ resource, form }: PageProps): ReactNode {
           <p className="muted">
             {translate('agentFile.text', { count: grouped(LIMITS.rows) })} {translate('agentFile.private')}
           </p>
+          <Template headings={form.fields.map(({ field }) => field.label)} />
           <FileChoice
             accept=".csv,.xlsx,text/csv"
             choose={translate('agentFile.choose')}
@@ -83,6 +84,21 @@ function Page({ resource, form }: PageProps): ReactNode {
           {reading === 'reading' && <output className="muted">{translate('agentFile.reading')}</output>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** What a file may have as headings, and an empty one with them. */
+function Template({ headings }: { readonly headings: readonly string[] }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className="agent-file__template">
+      <p className="muted">{translate('agentFile.headings', { names: headings.join(', ') })}</p>
+      <Button
+        look="small"
+        label={translate('agentFile.template')}
+        onClick={() => saveTemplate(headings, translate('agentFile.templateName'))}
+      />
     </div>
   );
 }

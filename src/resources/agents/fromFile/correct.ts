@@ -1,4 +1,4 @@
-/** The rows that were not created, as a file to correct and choose again. */
+/** Files to fill in or to correct, and to choose again. */
 import { download, fileName } from '../../../engine/export/download';
 import { csvFile } from '../../../formats/csv';
 import { textColumn } from '../../../formats/table';
@@ -22,4 +22,10 @@ export function saveCorrect(
   { label, name }: { readonly label: string; readonly name: string },
 ): void {
   download(correctFile(headings, rows, label), fileName(name, 'csv', serviceNow()));
+}
+
+/** A file with these headings and without a row. @param name of the file. */
+export function saveTemplate(headings: readonly string[], name: string): void {
+  const columns = headings.map((heading) => textColumn(heading, () => ''));
+  download(csvFile(columns, []), fileName(name, 'csv', serviceNow()));
 }
