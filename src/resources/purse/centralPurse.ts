@@ -47,8 +47,8 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 88 },
     purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
-    reason: { label: 'Description', kind: 'longText', width: 92 },
-    createdAt: { label: 'Date Created', kind: 'dateTime' },
+    reason: { label: 'Description', kind: 'longText', width: 148 },
+    createdAt: { label: 'Date Created', kind: 'dateTime', width: 104 },
     ...period,
   },
 
