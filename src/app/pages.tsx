@@ -48,6 +48,7 @@ const Settings = lazyPage(() => import('../custom/settings/Settings'), PageSkele
 const ChangePassword = lazyPage(() => import('../custom/change-password/ChangePassword'), PageSkeleton);
 const AtItsPath = lazyPage(async () => ({ default: (await import('./moved')).AtItsPath }), PageSkeleton);
 const MovedRecord = lazyPage(async () => ({ default: (await import('./moved')).MovedRecord }), PageSkeleton);
+const KeptFile = lazyPage(() => import('../custom/files/KeptFile'), PageSkeleton);
 const Resources = lazyPage(() => import('../custom/resources/Resources'), PageSkeleton);
 
 /** Components that replace the engine's: `npm run resource -- NAME --eject` adds them here. */
@@ -97,6 +98,7 @@ export const ROUTES: readonly PageRoute[] = [
 /** Pages that the specification does not have. */
 const BEYOND: readonly PageRoute[] = [
   { path: '/agents-from-file', access: 'ROLE_VIEW_ALL_AGENT', element: <AgentsFromFile /> },
+  { path: '/files/*', access: 'ROLE_VIEW_DASHBOARD', element: <KeptFile /> },
 ];
 
 /** Loads the page that most people open first, so that it is drawn together with its frame. */

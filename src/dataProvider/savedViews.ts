@@ -4,6 +4,7 @@ import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
 import { simpleRest } from '../upstream/transports/simpleRest';
 import { listViews } from '../upstream/views';
+import { createDeliveryStore } from './deliveries';
 import { createWatchStore } from './watches';
 
 /** Views in one request. The reference API stores at most 200 of a person, besides shared ones. */
@@ -11,7 +12,7 @@ const PAGE = 500;
 const MAX_PAGES = 10;
 
 interface Options extends LocalOptions {
-  readonly client: Pick<Client, 'raw'>;
+  readonly client: Pick<Client, 'raw' | 'call'>;
   /** The configuration's switch: the upstream has the resource. */
   readonly served: boolean;
 }
@@ -38,6 +39,7 @@ export function createViewStore({ client, served, ...local }: Options) {
 
   return {
     watches: createWatchStore(client),
+    deliveries: createDeliveryStore(client),
     async list(signal?: AbortSignal) {
       if (storedBy === 'service') {
         try {

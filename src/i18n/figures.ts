@@ -1,4 +1,4 @@
-/** Numbers and months of the dashboard and of fees by the user's language. */
+/** Numbers, months and days by the user's language: of the dashboard, fees and deliveries. */
 import { memoize } from 'es-toolkit';
 import { formatLocale, grouped } from './format';
 
@@ -7,6 +7,12 @@ const monthOf = {
   short: memoize((tag: string) => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })),
   long: memoize((tag: string) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
 };
+const dayOf = memoize(
+  (tag: string) => new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+/** "30 November 2026". @param day YYYY-MM-DD. */
+export const longDay = (day: string): string => dayOf(formatLocale().tag).format(Date.parse(`${day}T00:00:00Z`));
 
 /** 12.4 %, of digits that are rounded already; the sign stays on the line of its number. */
 export const percent = (digits: string): string => `${decimal(digits)}\u00A0%`;

@@ -21,7 +21,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   forms: ['browser', 'definition', 'app', 'ui', 'kinds', 'calls'],
   export: ['browser', 'definition', 'app', 'ui', 'rows'],
   bulk: ['browser', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'export'],
-  savedViews: ['browser', 'definition', 'app', 'ui', 'listState', 'rows', 'calls', 'forms', 'export'],
+  savedViews: ['browser', 'definition', 'app', 'ui', 'kinds', 'listState', 'rows', 'calls', 'forms', 'export'],
   actions: ['browser', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],
   record: ['browser', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'forms', 'actions'],
   'list/state': BELOW_LISTS,

@@ -6,8 +6,9 @@ import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
 import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
+import { Deliveries } from './Deliveries';
 import { Watches } from './Watches';
-import { PAGE, settingsTabs, TABS, type Tab, type TabName } from './tabs';
+import { openTabs, PAGE, settingsTabs, TABS, type Tab, type TabName } from './tabs';
 import './settings.css';
 
 interface SettingsProps {
@@ -25,6 +26,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
   const group = session.user.roleGroup;
   /** A tab that is not allowed is not in the menu and is refused under its address. */
   const shown = settingsTabs(group, () => canAccess, config.features);
+  const open = openTabs(group, () => canAccess, config.features);
   const contents: Readonly<Record<TabName, ReactNode>> = {
     profile: <Profile />,
     password: (
@@ -35,6 +37,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
     roleGroups,
     notifications: <Notifications />,
     watches: <Watches />,
+    deliveries: <Deliveries />,
     createPin: <CreatePin />,
     resetPin: <ResetPin />,
   };
@@ -48,7 +51,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
             <Route
               key={name}
               path={name === 'roleGroups' ? `${path}/*` : path}
-              element={shown.some((tab) => tab.name === name) ? contents[name] : refused}
+              element={open.some((tab) => tab.name === name) ? contents[name] : refused}
             />
           ))}
           <Route path="*" element={unknown} />

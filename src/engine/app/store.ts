@@ -1,6 +1,7 @@
 /** What the engine is handed in and fetches when it is first needed: the store of saved views, and kept notices. */
 import type { DataProvider } from 'ra-core';
 import type { AskVerb, CallVerb } from '../../upstream/index';
+import type { DeliveredFile, Delivery } from '../../upstream/deliveries';
 import type { Notice } from '../../upstream/notices';
 import type { Subscription } from '../../upstream/subscriptions';
 
@@ -24,6 +25,7 @@ export interface ViewStore {
   readonly update: (id: string, body: object) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly watches?: WatchStore;
+  readonly deliveries?: DeliveryStore;
 }
 
 /** Watches of saved views, where the service has them (feature `subscriptions`). Every method rejects with UpstreamError. */
@@ -35,6 +37,25 @@ export interface WatchStore {
   readonly create: (body: object) => Promise<Subscription>;
   readonly update: (id: number, body: object) => Promise<Subscription>;
   readonly end: (id: number) => Promise<Subscription>;
+}
+
+/** Deliveries of saved views, where the service has them (feature `deliveries`). Every method rejects with UpstreamError. */
+export interface DeliveryStore {
+  /** Those of the person and those that reach them, an administrator's with everybody's; `total` counts the rest too. */
+  readonly list: (
+    signal?: AbortSignal,
+  ) => Promise<{ readonly deliveries: readonly Delivery[]; readonly total: number }>;
+  readonly create: (body: object) => Promise<Delivery>;
+  readonly update: (id: number, body: object) => Promise<Delivery>;
+  readonly end: (id: number) => Promise<Delivery>;
+  /** A member of a role group gets no more files, and comes back. */
+  readonly leave: (id: number) => Promise<Delivery>;
+  readonly join: (id: number) => Promise<Delivery>;
+  readonly roleGroups: (signal?: AbortSignal) => Promise<readonly { readonly id: number; readonly name: string }[]>;
+  /** Fails with status 404 for somebody else's file and once it has expired. */
+  readonly file: (id: number, signal?: AbortSignal) => Promise<DeliveredFile>;
+  /** A part of the file in base64, counted from 0. */
+  readonly piece: (id: number, piece: number, signal?: AbortSignal) => Promise<string>;
 }
 
 /** What the app asks by itself, fetched when it is first needed. */

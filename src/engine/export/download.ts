@@ -16,9 +16,12 @@ export function download(file: Blob, name: string): void {
 
 /** `transactions 2026-11-21.csv`: the content and the day in Lagos. @param more follows the day. */
 export function fileName(label: string, ending: FileFormat | 'json', now: number, more = ''): string {
-  const plain = label
+  return `${namedAfter(label)} ${lagosDay(now)}${more}.${ending}`;
+}
+
+/** What a file is called before its day: without characters that a file's name cannot have. */
+export const namedAfter = (label: string): string =>
+  label
     .toLowerCase()
     .replace(/[\\/:*?"<>|\s]+/g, ' ')
     .trim();
-  return `${plain} ${lagosDay(now)}${more}.${ending}`;
-}

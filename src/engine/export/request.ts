@@ -1,8 +1,6 @@
 /** Builds the worker's request from a list's state. */
-import { useTranslate } from 'ra-core';
-import { lagosTime } from '../../upstream/time';
 import { formatLocale, grouped } from '../../i18n/format';
-import { useEngine, type Engine } from '../app/context';
+import type { Engine } from '../app/context';
 import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
 import { pinnedFilter } from '../../lists/pinnedFilter';
@@ -27,13 +25,15 @@ export interface ExportSource {
   readonly part: string | null;
 }
 
+type Translate = (key: string, values?: object) => string;
+
 /** The last row of a list that is joined from several lists (D258). */
 const JOINED_ROWS = 5_000;
 
 /** Says that the list has rows that cannot be read, so that nothing of all of them can be made; else null. */
 export const tooDeep = (
   { resource, filter, total }: Pick<ExportSource, 'resource' | 'filter' | 'total'>,
-  translate: (key: string, values?: object) => string,
+  translate: Translate,
 ): string | null =>
   total > JOINED_ROWS && isJoined(resource, filter)
     ? translate('exporting.tooDeep', { count: grouped(total), max: grouped(JOINED_ROWS) })
@@ -63,11 +63,13 @@ export function exportedFields({
 
 const COUNT = { count: '{count}' };
 
-/** A document's texts, with placeholders for numbers known at the end. */
-export function useDocumentTexts(): (source: ExportSource, now: number) => ExportRequest['document'] {
-  const translate = useTranslate();
-  const { username } = useEngine().session.user;
-  return ({ resource: { file, label }, filterTexts, part }, now) => ({
+/** A document's texts, with placeholders for numbers known at the end. @param made when, and by whose rights. */
+export function documentLines(
+  { resource: { file, label }, filterTexts, part }: Pick<ExportSource, 'resource' | 'filterTexts' | 'part'>,
+  made: { readonly time: string; readonly user: string },
+  translate: Translate,
+) {
+  return {
     title: file?.title ?? label,
     rows: translate('exporting.counted', { count: '{rows}' }),
     totals: translate('exporting.totals'),
@@ -81,16 +83,13 @@ export function useDocumentTexts(): (source: ExportSource, now: number) => Expor
     successful: translate('list.totalSuccessful', COUNT),
     unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
     unshown: translate('exporting.unshownLine', { count: '{values}' }),
-    lines: [
-      ...(part === null ? [] : [part]),
-      filtersLine(filterTexts, translate),
-      translate('exporting.made', { time: lagosTime(new Date(now).toISOString()), user: username }),
-    ],
+    lines: [...(part === null ? [] : [part]), filtersLine(filterTexts, translate)],
+    made: translate('exporting.made', made),
     page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
-  });
+  };
 }
 
-export const filtersLine = (texts: readonly string[], translate: (key: string, values?: object) => string): string =>
+export const filtersLine = (texts: readonly string[], translate: Translate): string =>
   texts.length > 0 ? translate('exporting.filters', { filters: texts.join(', ') }) : translate('exporting.noFilters');
 
 /** A worker can be sent data, but no function that resolves names. */
@@ -107,6 +106,12 @@ export const keyOf = (source: ExportSource, format: string): string => {
   return JSON.stringify([resource.name, format, filter, sort, exportedFields(source).map(({ name }) => name)]);
 };
 
+/** The order as the export's worker takes it, by the path of a value; null for the service's own. */
+export function sortOf(resource: Resource, sort: Order | null): ExportRequest['sort'] {
+  const order = askedOrder(resource, sort);
+  return order && { field: order.field, descending: order.order === 'DESC' };
+}
+
 export function requestOf(
   { resource, parted, sort }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
@@ -115,7 +120,6 @@ export function requestOf(
 ): ExportRequest {
   const { hosts, paths } = engine.config;
   const { sent, conditions } = parted;
-  const order = askedOrder(resource, sort);
   return {
     locale: formatLocale(),
     ...rest,
@@ -124,7 +128,7 @@ export function requestOf(
     filter: sent,
     byBrowser: conditions,
     now,
-    sort: order && { field: order.field, descending: order.order === 'DESC' },
+    sort: sortOf(resource, sort),
     status: resource.head.status,
     pinned: pinnedFilter(resource, sent, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },

@@ -7,13 +7,14 @@ import { useDesktopNotice } from '../browser/desktopNotice';
 import { failureText, needsCsv } from './failureText';
 import type { ExportFormat } from '../../formats/formats';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
-import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSource } from './request';
+import { documentLines, exportedFields, filtersLine, requestOf, type ExportSource } from './request';
 import { addRun, isFull, isHosted, MOST_RUNS, type ExportRun, type RunEntry, type Running } from './runs';
 import { grouped } from '../../i18n/format';
 import { startExport } from './startExport';
 import { trackProgress } from './trackProgress';
 import { useExportLog } from './useExportLog';
 import { serviceNow } from '../../upstream/clock';
+import { lagosTime } from '../../upstream/time';
 
 export type ExportState =
   | { readonly step: 'idle' }
@@ -102,13 +103,14 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
 
 function useRequest(source: ExportSource) {
   const engine = useEngine();
-  const documentOf = useDocumentTexts();
+  const translate = useTranslate();
   return (
     asked: Pick<ExportRequest, 'format' | 'handle' | 'texts' | 'columns' | 'listed'>,
     at: number,
   ): ExportRequest => {
-    const rest = { ...asked, document: documentOf(source, at) };
-    return requestOf(source, engine, rest, at);
+    const by = { time: lagosTime(new Date(at).toISOString()), user: engine.session.user.username };
+    const { made, lines, ...texts } = documentLines(source, by, translate);
+    return requestOf(source, engine, { ...asked, document: { ...texts, lines: [...lines, made] } }, at);
   };
 }
 

@@ -1,16 +1,15 @@
 /** Dialogs of a list, loaded when first opened. */
 import { partedFilter } from '../definition/byBrowser';
-import { isHeld } from '../../lists/question/typed';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { lazyDialog } from '../ui/lazy';
 import { SEARCHED_AT_MOST } from '../../lists/answer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
-import type { ActiveFilter } from './state/useFilterLabels';
+import { inWords } from '../kinds/useFilterLabels';
 import { FilterDialog } from './filters/FilterBar';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
-import { grouped, labelled } from '../../i18n/format';
+import { grouped } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';
 
 const ExportDialog = lazyDialog(() => import('../export/ExportDialog'));
@@ -69,11 +68,6 @@ export function ListDialogs(): ReactNode {
       <ListActionDialogs />
     </>
   );
-}
-
-/** A filter in a document, with the word before it. Secret values are never part of one (D330). */
-function inWords({ before, field, name, text, value }: ActiveFilter): string {
-  return (before ? `${before} ` : '') + labelled(name, isHeld(field, value) ? '***' : text);
 }
 
 /** The records of the shown page; undefined if all rows are shown. */

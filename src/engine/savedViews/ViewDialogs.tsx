@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { SendButtons } from '../ui/BusyButton';
 import { Dialog } from '../ui/Dialog';
+import { DeliverDialog } from './DeliverDialog';
 import type { SavedView } from './view';
 import { FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { ViewForm } from './ViewForm';
@@ -10,8 +11,8 @@ import { useViewWords } from './words';
 
 export type OpenViewDialog =
   | { readonly kind: 'saveAs' }
-  /** `watch` without a view: of the shown list. */
-  | { readonly kind: 'watch'; readonly view: SavedView | null }
+  /** Without a view: of the shown list. */
+  | { readonly kind: 'watch' | 'deliver'; readonly view: SavedView | null }
   | { readonly kind: 'edit' | 'delete'; readonly view: SavedView };
 
 export default function ViewDialogs({
@@ -19,6 +20,7 @@ export default function ViewDialogs({
   ...props
 }: ViewDialogProps & { readonly dialog: OpenViewDialog }): ReactNode {
   if (dialog.kind === 'watch') return <WatchDialog {...props} view={dialog.view} />;
+  if (dialog.kind === 'deliver') return <DeliverDialog {...props} view={dialog.view} />;
   if (dialog.kind === 'delete') return <DeleteDialog {...props} view={dialog.view} />;
   return <ViewForm {...props} view={dialog.kind === 'edit' ? dialog.view : null} />;
 }

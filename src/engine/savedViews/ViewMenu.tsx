@@ -38,8 +38,12 @@ export function ViewMenu({ list, saved, state, actions, onOpen }: ViewMenuProps)
     choice('duplicate', CopyPlus, () => actions.duplicate(view)),
     ...(view.mine ? [] : [choice('pin', Pin, () => actions.togglePin(view), { checked: actions.isPinned(view) })]),
   ];
-  /** A list that differs from its view is watched as it is shown. */
-  const watches = useWatchChoices(list.resource.name, () => onOpen({ kind: 'watch', view: changed ? null : opened }));
+  /** A list that differs from its view is watched and delivered as it is shown. */
+  const shown = changed ? null : opened;
+  const watches = useWatchChoices(list.resource.name, {
+    onWatch: () => onOpen({ kind: 'watch', view: shown }),
+    onDeliver: () => onOpen({ kind: 'deliver', view: shown }),
+  });
   /** Without loaded or stored views, only entries that need no store are offered. */
   const isLoaded = storedBy !== null;
   const groups: readonly (readonly MenuChoice[])[] = [

@@ -50,6 +50,7 @@ export const palette = {
     roleGroups: 'roles, permissions, rights',
     notifications: 'alerts',
     watches: 'alarm, threshold, monitor, tell me when, subscriptions',
+    deliveries: 'scheduled reports, send by email, every week, every month',
     createPin: 'transaction PIN',
     resetPin: 'transaction PIN, forgotten PIN',
     notices: 'notices, messages, results, inbox',

@@ -7,6 +7,7 @@ export const settings = {
     roleGroups: 'Role Groups',
     notifications: 'Notifications',
     watches: 'Watches',
+    deliveries: 'Deliveries',
     createPin: 'Create Pin',
     resetPin: 'Reset Pin',
   },

@@ -8,6 +8,7 @@ import { cardNumbers } from './cardNumbers';
 import { dashboard } from './dashboard';
 import { dataProvider } from './dataProvider';
 import { defaults } from './defaults';
+import { deliveries } from './deliveries';
 import { emptyLists } from './emptyLists';
 import { exporting } from './exporting';
 import { fees } from './fees';
@@ -65,6 +66,7 @@ export const locale: Locale = {
     dashboard,
     dataProvider,
     defaults,
+    deliveries,
     emptyLists,
     exporting,
     fees,

@@ -51,6 +51,7 @@ export const palette: Translation<typeof english> = {
     notices: 'notifications, avis, résultats',
     notifications: 'alertes',
     watches: 'alarme, seuil, surveiller, avertir, abonnements',
+    deliveries: 'rapports programmés, envoyer par e-mail, chaque semaine, chaque mois',
     createPin: 'code PIN de transaction',
     resetPin: 'code PIN de transaction, code PIN oublié',
     help: 'mode d’emploi, guide, assistance',

@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
     roleGroups: 'Groupes de rôles',
     notifications: 'Notifications',
     watches: 'Surveillances',
+    deliveries: 'Envois',
     createPin: 'Créer le code PIN',
     resetPin: 'Réinitialiser le code PIN',
   },

@@ -53,6 +53,9 @@ export const views: Translation<typeof english> = {
   watch: 'Surveiller…',
   watched: 'Vues surveillées',
   watchNoList: 'Le service ne fournit pas lui-même cette liste, donc ses vues ne peuvent pas être surveillées.',
+  deliver: 'Recevoir régulièrement…',
+  delivered: 'Vues envoyées',
+  deliverNoList: 'Le service ne fournit pas lui-même cette liste, donc il ne peut pas envoyer ses vues.',
   makeDefault: {
     private: 'Ouvrir par défaut',
     group: 'Par défaut pour %{group}',

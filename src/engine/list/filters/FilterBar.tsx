@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { lazyDialog } from '../../ui/lazy';
 import type { NormalField, Resource } from '../../definition/resource';
-import type { ActiveFilter } from '../state/useFilterLabels';
+import type { ActiveFilter } from '../../kinds/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
 import { FILTERED_BY, type FilterKindName } from '../../definition/filters';

@@ -10,7 +10,7 @@ import type { Columns, useDensity } from '../../listState/useColumns';
 import type { ListControls, Question } from '../../listState/useListState';
 import type { Rows } from '../../rows/useRows';
 import type { Selection } from '../../rows/useSelection';
-import type { ActiveFilter } from './useFilterLabels';
+import type { ActiveFilter } from '../../kinds/useFilterLabels';
 import type { OpenRecord } from './useOpenRecord';
 
 /** Brings a row of the list into sight and focuses it, by its index. */

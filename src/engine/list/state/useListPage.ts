@@ -24,7 +24,7 @@ import { useRows, type Rows } from '../../rows/useRows';
 import { useSelection } from '../../rows/useSelection';
 import { dropStrayPresses } from '../../ui/strayPress';
 import type { FilterDraft, GoToRow, OpenListDialog, Sorting } from './contexts';
-import { useFilterLabels } from './useFilterLabels';
+import { useFilterLabels } from '../../kinds/useFilterLabels';
 import { useListContextValue } from './useListContextValue';
 import { useOpenRecord } from './useOpenRecord';
 

@@ -1,12 +1,14 @@
 /** The active filters as text: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from '../../kinds/choices';
-import { filterKindOf } from '../../definition/filters';
-import type { NormalField } from '../../definition/resource';
-import { useSentence } from '../../ui/sentence';
-import { periodWords, type DayWords } from '../../../lists/period';
-import type { ResourceLabels } from '../../kinds/resourceLabels';
+import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from './choices';
+import { filterKindOf } from '../definition/filters';
+import type { NormalField } from '../definition/resource';
+import { useSentence } from '../ui/sentence';
+import { periodWords, type DayWords } from '../../lists/period';
+import { labelled } from '../../i18n/format';
+import { isHeld } from '../../lists/question/typed';
+import type { ResourceLabels } from './resourceLabels';
 
 export interface ActiveFilter {
   readonly field: NormalField;
@@ -123,4 +125,9 @@ function inGroups(all: readonly ActiveFilter[], translate: (key: string) => stri
     ...others,
     ...group.map((one, at) => Object.assign({}, one, { before: word(at) && translate(`list.operator.${word(at)}`) })),
   ];
+}
+
+/** A filter in a document, with the word before it. Secret values are never part of one (D330). */
+export function inWords({ before, field, name, text, value }: ActiveFilter): string {
+  return (before ? `${before} ` : '') + labelled(name, isHeld(field, value) ? '***' : text);
 }

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+/** The deliveries of a person under Settings: what they say, and changing, resuming, leaving and ending them. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { DELIVERY, memoryDeliveries } from '../../engine/savedViews/deliveries.testing';
+import { memory } from '../../engine/savedViews/memory.testing';
+import type { Delivery } from '../../upstream/deliveries';
+import { UpstreamError } from '../../upstream/errors';
+import { Deliveries } from './Deliveries';
+import { openTabs, settingsTabs } from './tabs';
+
+const GROUP = { roleGroupId: 3, roleGroup: 'Product', owner: 'ngozi', mine: false } as const;
+const SENT = { lastAt: '2026-11-20T07:00:00Z', lastSent: 1 } as const;
+
+beforeAll(() => Promise.all([import('./DeliveryDialogs'), import('../../engine/ui/MenuList')]));
+beforeEach(() => {
+  installBrowser();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(group: 'ADMIN' | 'Product' | 'AMBASSADOR', ...deliveries: Delivery[]) {
+  const kept = memoryDeliveries({ deliveries, groups: [{ id: 3, name: 'Product' }] });
+  const views = { ...memory([]).store, deliveries: kept.store };
+  const features = ['deliveries', 'mail'];
+  return { ...openList({ at: '/settings/deliveries', view: <Deliveries />, views, features, group }), ...kept };
+}
+
+type User = ReturnType<typeof open>['user'];
+
+async function choose(user: User, view: string, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Options of the delivery of ${view}` }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+const items = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('say when and to whom, what came of the last time, and lead to their view', async () => {
+  const outcome = { kind: 'sent', rows: 1_203, size: 2_400_000, reason: null };
+  open('Product', { ...DELIVERY, ...SENT, lastOutcome: outcome, outdated: true });
+  const link = await screen.findByRole('link', { name: 'Late ones' });
+  expect(link.getAttribute('href')).toBe('/transactions?view=7');
+  expect(items()[0]).toContain('Every Monday at 08:00, XLSX, to you');
+  expect(items()[0]).toContain('Delivered 2026-11-20 08:00: 1,203 rows, 2.3 MB.');
+  expect(items()[0]).toContain('Next on 23 November 2026 at 08:00.');
+  expect(items()[0]).toContain('The view was changed since.');
+});
+
+it('are not said to be delivered before they were, and say why they failed or are paused', async () => {
+  const failed = { kind: 'failed', rows: null, size: null, reason: 'tooMany' };
+  open(
+    'Product',
+    DELIVERY,
+    { ...DELIVERY, id: 2, ...SENT, lastSent: 0, lastFailed: 1, lastOutcome: failed },
+    { ...DELIVERY, id: 3, ...SENT, lastSent: 0, lastWaiting: 1 },
+    { ...DELIVERY, id: 4, ...SENT, lastSent: 11, lastFailed: 2, roleGroupId: 3, roleGroup: 'Product' },
+    { ...DELIVERY, id: 5, viewId: null, paused: 'view' },
+    { ...DELIVERY, id: 6, paused: 'new', schedule: { kind: 'hourly', time: '08:00', day: null }, format: 'ods' },
+  );
+  await screen.findAllByText('Not delivered yet.');
+  const [first, second, third, fourth, fifth, sixth] = items();
+  expect(first).not.toMatch(/Delivered|rows/);
+  expect(second).toContain('Not delivered 2026-11-20 08:00. The view has more rows than this file can hold.');
+  expect(third).toContain('being made');
+  expect(fourth).toContain('to everyone in Product');
+  expect(fourth).toContain('11 delivered, 2 not delivered.');
+  expect(fifth).toContain('The view was deleted');
+  expect(fifth).not.toContain('Next on');
+  expect(sixth).toContain('Paused');
+  expect(sixth).toContain('At times that this version does not know, ods');
+});
+
+it('are resumed, changed and ended', async () => {
+  const { user, sent } = open('Product', { ...DELIVERY, paused: 'tooLong' });
+  await choose(user, 'Late ones', 'Resume');
+  await waitFor(() => expect(sent).toEqual([{ id: 1 }]));
+  await choose(user, 'Late ones', 'Change…');
+  const form = within(await screen.findByRole('dialog', { name: 'Change the delivery of Late ones' }));
+  await user.selectOptions(form.getByLabelText('Day of the week'), 'Friday');
+  await user.selectOptions(form.getByLabelText('File'), 'CSV');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const schedule = { kind: 'weekly', time: '08:00', day: 5 };
+  await waitFor(() => expect(sent[1]).toEqual({ id: 1, schedule, format: 'csv', recipients: 'self' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(user, 'Late ones', 'End the delivery…');
+  await user.click(await screen.findByRole('button', { name: 'End the delivery' }));
+  await screen.findByText('You have no deliveries.');
+});
+
+it('that reach a person through their role group are left and joined, and nothing else', async () => {
+  const { user, sent } = open('AMBASSADOR', { ...DELIVERY, ...GROUP });
+  await screen.findByText('Deliveries to your role group');
+  expect(items()[0]).toContain('By ngozi');
+  await user.click(screen.getByRole('button', { name: 'Options of the delivery of Late ones' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Stop my files']);
+  await user.click(screen.getByRole('menuitem', { name: 'Stop my files' }));
+  await screen.findByText('You have left and get no more files.');
+  await choose(user, 'Late ones', 'Get the files again');
+  await waitFor(() => expect(sent).toEqual([{ leave: 1 }, { join: 1 }]));
+});
+
+it('of others are shown to administrators, who can only end them', async () => {
+  const { user, state } = open('ADMIN', DELIVERY, {
+    ...DELIVERY,
+    id: 2,
+    ...GROUP,
+    view: 'Low floats',
+    reachesMe: false,
+  });
+  await screen.findByText('Deliveries of others');
+  await user.click(screen.getByRole('button', { name: 'Options of the delivery of Low floats' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['End the delivery…']);
+  await user.click(screen.getByRole('menuitem', { name: 'End the delivery…' }));
+  state.refuse = new UpstreamError('business', { message: 'Not now.', status: 422 });
+  await user.click(await screen.findByRole('button', { name: 'End the delivery' }));
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Not now.'));
+});
+
+it('that cannot be loaded are not said to be none', async () => {
+  const failing = { ...memoryDeliveries().store, list: () => Promise.reject(new UpstreamError('network')) };
+  const views = { ...memory([]).store, deliveries: failing };
+  openList({ at: '/settings/deliveries', view: <Deliveries />, views, features: ['deliveries'], group: 'ADMIN' });
+  await screen.findByText(/^Could not load the deliveries\./);
+  expect(screen.queryByText('You have no deliveries.')).toBeNull();
+});
+
+const names = (tabs: typeof openTabs, name: string): readonly string[] =>
+  tabs({ name, roles: [] }, () => false, ['deliveries']).map((tab) => tab.name);
+
+it('have a tab in the menu of staff, and an address for agents and their managers, who may leave them', () => {
+  expect(names(settingsTabs, 'Product')).toContain('deliveries');
+  expect(names(settingsTabs, 'AGENT')).toEqual(['password', 'createPin', 'resetPin']);
+  expect(names(openTabs, 'AMBASSADOR')).toContain('deliveries');
+});

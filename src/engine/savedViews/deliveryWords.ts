@@ -1,0 +1,31 @@
+/** A delivery in words, the same in its dialog and under Settings. */
+import { longDay } from '../../i18n/figures';
+import { LAST_DAY, nextDelivery, SCHEDULE_KINDS, type Schedule } from '../../upstream/deliveryRules';
+import { lagosClock, lagosDay } from '../../upstream/time';
+import { useWords } from '../browser/words';
+
+interface AnySchedule {
+  readonly kind: string;
+  readonly time: string;
+  readonly day: number | null;
+}
+
+export function useDeliveryWords() {
+  const words = useWords('deliveries');
+  return {
+    /** "Every Monday at 08:00". A kind of a later service is not put into words. */
+    whenText: ({ kind, time, day }: AnySchedule): string => {
+      const known = SCHEDULE_KINDS.find((one) => one === kind);
+      const which = known === 'monthly' && day === LAST_DAY ? 'last' : (known ?? 'other');
+      return words(`when.${which}`, { time, day: known === 'weekly' ? words(`days.${day ?? 1}`) : day });
+    },
+    /** "Next on 30 November 2026." @param now milliseconds since the epoch. */
+    nextText: (schedule: Schedule, now: number): string =>
+      words('next', { day: longDay(lagosDay(nextDelivery(schedule, now))) }),
+    /** The same of a time that the service has named, ISO 8601. */
+    nextAtText: (iso: string): string => {
+      const time = Date.parse(iso);
+      return words('nextAt', { day: longDay(lagosDay(time)), time: lagosClock(time) });
+    },
+  };
+}
