@@ -148,7 +148,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
 };
 
 /** The page of the app that lists a person's deliveries, and that of a file. */
-const PAGE = 'settings/watches';
+const PAGE = 'settings/deliveries';
 const FILES = 'files/';
 
 /** The subject and the whole text of a mail. */

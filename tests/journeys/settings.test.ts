@@ -25,6 +25,7 @@ describe('the side tabs', () => {
         'Role Groups',
         'Notifications',
         'Watches',
+        'Deliveries',
       ]);
       await tabs(page).nth(2).press('Enter');
       await heading(page, 'Role Groups');

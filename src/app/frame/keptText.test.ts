@@ -130,13 +130,13 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       'deliveryFailed',
       { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooMany' },
       '“Late ones” could not be delivered: it finds more rows than the format takes. Choose CSV, or add filters to the view.',
-      '/settings/watches',
+      '/settings/deliveries',
     ],
     [
       'deliveryPaused',
       { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooLong' },
       'The delivery of “Late ones” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
-      '/settings/watches',
+      '/settings/deliveries',
     ],
     ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
   ];

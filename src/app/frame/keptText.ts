@@ -140,9 +140,9 @@ const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
   watchCrossed: viewPage,
   watchOver: viewPage,
   watchPaused: () => '/settings/watches',
-  deliveryReady: ({ facts }) => (facts.file === undefined ? '/settings/watches' : `/files/${facts.file}`),
-  deliveryFailed: () => '/settings/watches',
-  deliveryPaused: () => '/settings/watches',
+  deliveryReady: ({ facts }) => (facts.file === undefined ? '/settings/deliveries' : `/files/${facts.file}`),
+  deliveryFailed: () => '/settings/deliveries',
+  deliveryPaused: () => '/settings/deliveries',
 };
 
 /** The page with what it is about; undefined for a kind of a later version. */
@@ -157,5 +157,5 @@ export function keptLink(notice: Notice): string | undefined {
 export function linkWord(link: string): 'toFile' | 'toList' | 'toPage' | 'toRecord' {
   if (link.startsWith('/files/')) return 'toFile';
   if (/^\/(?:transactions|agents)\/./.test(link)) return 'toRecord';
-  return ['/gtb', '/dashboard', '/settings/watches'].includes(link) ? 'toPage' : 'toList';
+  return ['/gtb', '/dashboard', '/settings/watches', '/settings/deliveries'].includes(link) ? 'toPage' : 'toList';
 }

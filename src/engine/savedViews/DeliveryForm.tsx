@@ -123,18 +123,20 @@ function Body({ delivery, isUnnamed, columns = NONE, busy, trying: { failure, at
         />
       )}
       <When busy={busy} />
-      <InputField
-        source="format"
-        label={words('format')}
-        help={words(`formatHelp.${format}`)}
-        readOnly={busy}
-        options={DELIVERY_FORMATS.map((one) => (
-          <option key={one} value={one}>
-            {words(`formats.${one}`)}
-          </option>
-        ))}
-      />
-      <Recipients delivery={delivery} busy={busy} />
+      <div className="view-form__pair">
+        <InputField
+          source="format"
+          label={words('format')}
+          help={words(`formatHelp.${format}`)}
+          readOnly={busy}
+          options={DELIVERY_FORMATS.map((one) => (
+            <option key={one} value={one}>
+              {words(`formats.${one}`)}
+            </option>
+          ))}
+        />
+        <Recipients delivery={delivery} busy={busy} />
+      </div>
       <Outcome columns={columns} />
       <FailureNotice text={failure} />
     </>
@@ -146,7 +148,7 @@ function When({ busy }: Pick<BodyProps, 'busy'>): ReactNode {
   const { values } = useFormKernel();
   const { kind = '' } = values;
   return (
-    <>
+    <div className="view-form__pair">
       <InputField
         source="kind"
         label={words('kind')}
@@ -182,7 +184,7 @@ function When({ busy }: Pick<BodyProps, 'busy'>): ReactNode {
         />
       )}
       <InputField source="time" type="time" label={words('time')} readOnly={busy} alert={false} />
-    </>
+    </div>
   );
 }
 
