@@ -28,7 +28,9 @@ import { hostOrigins, securityHeaders, inlineOf, type Allowed } from './http/sec
 import { StartError, type Settings } from './http/settings';
 import { startDispatching, type Dispatching } from './mail/dispatcher';
 import type { MailSettings } from './mail/mailSettings';
+import { createOutgoing } from './outgoing/outgoing';
 import { smtpSender } from './mail/smtp';
+import { startWebhooks } from './webhooks/dispatcher';
 
 export interface Service {
   readonly app: Hono;
@@ -70,14 +72,16 @@ export async function openService(
     const { auditKey, supportContact, fundOnScreen, showsPasswords } = settings;
     const mail =
       settings.mail && sendingMail(settings.mail, { db, supportContact, notice: (line) => log.notice(line) });
-    const told = { auditKey, supportContact, mail, fundOnScreen, showsPasswords };
+    const notice = (line: string): void => log.notice(line);
+    const { privateHosts, publicUrl } = settings;
+    const hooks = startWebhooks({ db, outgoing: createOutgoing({ privateHosts }), clock: Date.now, notice });
+    const webhooks = { wake: hooks.wake, privateHosts };
+    const told = { auditKey, supportContact, mail, webhooks, fundOnScreen, showsPasswords };
     const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...told });
     const headers = await securityHeaders(allowed);
-    const notice = (line: string): void => log.notice(line);
     const count = createWatchedCounts({ db, log, gateway, ...told });
-    const publicUrl = settings.mail?.publicUrl;
     const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
-    const watches = { db, count, auditKey, notice, mail: watchMail };
+    const watches = { db, count, auditKey, notice, mail: watchMail, webhooks: { publicUrl, wake: hooks.wake } };
     const files = createFileMaker({ db, log, gateway, ...told });
     const delivering = startDelivering({ db, ...files, auditKey, notice, mail: watchMail, clock: Date.now });
     const watching = startWatching({
@@ -99,7 +103,7 @@ export async function openService(
       fillConfig: filled,
       close: async () => {
         files.stop();
-        await Promise.all([watching.stop(), delivering.stop(), anchoring.stop(), mail?.stop()]);
+        await Promise.all([watching.stop(), delivering.stop(), anchoring.stop(), mail?.stop(), hooks.stop()]);
         await database.close();
       },
     };

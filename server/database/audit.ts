@@ -21,6 +21,7 @@ export type AuditResource =
   | 'views'
   | 'subscriptions'
   | 'deliveries'
+  | 'webhooks'
   /** The entries of all purses. */
   | 'ledger'
   /** The records of all lists, when the audit began to tell of each (recordsForward.ts). */

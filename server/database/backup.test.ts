@@ -35,6 +35,7 @@ const TABLES = [
   'subscriptions',
   'deliveries',
   'delivery_leavers',
+  'webhooks',
   'notes',
   'notices',
   'crossings',

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Facts } from '../../src/upstream/notices';
 import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Compare, Paused } from '../../src/upstream/watchRules';
+import type { WebhookKind, WebhookOutcome } from '../../src/upstream/webhookRules';
 
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -61,6 +62,48 @@ export interface NoticeSchema {
     /** Counts in a row that took too long. */
     slow_counts: Generated<number>;
     paused: ColumnType<Paused | null, Paused | null | undefined, Paused | null>;
+    webhook_id: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  /** Addresses of other systems that watches tell (webhooks.ts). */
+  webhooks: {
+    id: Generated<number>;
+    name: string;
+    url: string;
+    created_at: string;
+    /** A process sends to it until then. */
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The latest attempt; null before the first one. */
+    tried_at: ColumnType<string | null, string | null | undefined, string | null>;
+    outcome: ColumnType<WebhookOutcome | null, WebhookOutcome | null | undefined, WebhookOutcome | null>;
+    /** Of an answer that is no success. */
+    status: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Null while the latest attempt succeeded. */
+    failing_since: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  webhook_secrets: {
+    id: Generated<number>;
+    webhook_id: number;
+    secret: string;
+    /** Null: until it is replaced. */
+    valid_until: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  webhook_messages: {
+    id: Generated<number>;
+    /** What its receiver tells repetitions by. */
+    message_id: string;
+    webhook_id: number;
+    /** The owner of the watch; null for a test. */
+    owner_id: number | null;
+    kind: WebhookKind;
+    view_name: string | null;
+    /** As it is sent and signed. */
+    body: string;
+    created_at: string;
+    /** Null once it was received or given up. */
+    due_at: string | null;
+    attempts: Generated<number>;
+    received_at: ColumnType<string | null, string | null | undefined, string | null>;
+    given_up_at: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Whose turn a job is, until when (turns.ts). */
   job_turns: {

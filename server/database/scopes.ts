@@ -74,6 +74,9 @@ export const SCOPES = {
   sandbox_bank: { of: 'nobody' },
   sandbox_cards: { of: 'nobody' },
   sandbox_codes: { of: 'nobody' },
+  webhook_messages: { of: 'nobody' },
+  webhook_secrets: { of: 'nobody' },
+  webhooks: { of: 'nobody' },
 } as const satisfies { readonly [Name in Table]: Rule<Schema[Name]> };
 
 type Of<Kind> = { [Name in Table]: (typeof SCOPES)[Name]['of'] extends Kind ? Name : never }[Table];
@@ -95,8 +98,8 @@ export interface Areas {
   network: 'app_versions' | 'fees' | 'hardware_devices' | 'processors';
   /** A command may concern others, who are told of it. */
   notices: 'notices';
-  /** Everybody's watches, for administrators. */
-  subscriptions: 'subscriptions' | 'users';
+  /** Everybody's watches, for administrators, and the names of the webhooks that watches tell. */
+  subscriptions: 'subscriptions' | 'users' | 'webhooks';
   /** Everybody's deliveries, for administrators and those whom they reach. */
   deliveries: 'deliveries' | 'delivery_leavers' | 'delivery_runs' | 'saved_views' | 'users';
   /** The bytes of files that were found in the caller's scope. */
@@ -107,6 +110,8 @@ export interface Areas {
   signIn: 'known_browsers' | 'sessions' | 'users';
   /** Terminal numbers and activation codes, which are unique across agents. */
   terminals: 'agents';
+  /** The same for everybody, with the watches that tell a webhook which ends. */
+  webhooks: 'subscriptions' | 'webhook_messages' | 'webhook_secrets' | 'webhooks';
 }
 
 export type Unscoped = keyof Areas;

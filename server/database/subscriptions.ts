@@ -13,7 +13,7 @@ import {
   unscoped,
 } from './scopedDatabase';
 
-/** With the owner's username. */
+/** With the owner's username, and the name of its webhook. */
 export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
 
 export interface SubscriptionFilter {
@@ -35,8 +35,9 @@ const selectSubscriptions = (db: ScopedDatabase<'subscriptions'>) =>
   unscoped(db, 'subscriptions')
     .selectFrom('subscriptions as s')
     .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('webhooks as w', 'w.id', 's.webhook_id')
     .selectAll('s')
-    .select('u.username as owner');
+    .select(['u.username as owner', 'w.name as webhook']);
 
 /** A range of the watches: the caller's own, or everybody's. */
 export function listSubscriptions(
@@ -97,6 +98,8 @@ export interface Watch {
   readonly everyMinutes: number;
   readonly byNotice: boolean;
   readonly byMail: boolean;
+  /** Null: it tells no webhook. */
+  readonly webhookId: number | null;
 }
 
 export interface NewSubscription extends Watch {
@@ -128,13 +131,14 @@ export async function insertSubscription(
   return id;
 }
 
-const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail }: Watch) => ({
+const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail, webhookId }: Watch) => ({
   measure,
   compare,
   line,
   every_minutes: everyMinutes,
   by_notice: byNotice,
   by_mail: byMail,
+  webhook_id: webhookId,
 });
 
 export interface Changed extends Watch {
@@ -173,6 +177,17 @@ export async function changeSubscription(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether there is such a webhook. It stays until the transaction ends. */
+export async function holdWebhook(tx: ScopedTransaction<'subscriptions'>, id: number): Promise<boolean> {
+  const found = await unscoped(tx, 'subscriptions')
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ends one of the caller's own, or of everybody's. */

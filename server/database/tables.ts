@@ -5,7 +5,8 @@ import type { Schema } from './schema';
 
 /**
  * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins, messages and delivered files, so that a
- * restored backup never revives a session or sends a message again; the sandbox's private key and codes; whose turn a job is.
+ * restored backup never revives a session or sends a message again; the secrets of webhooks; the sandbox's private key
+ * and codes; whose turn a job is.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
@@ -25,6 +26,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'sandbox_bank',
   'sandbox_codes',
   'job_turns',
+  'webhook_messages',
+  'webhook_secrets',
 ]);
 
 export async function hasTable(db: Kysely<Schema>, name: string): Promise<boolean> {

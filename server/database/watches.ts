@@ -10,6 +10,7 @@ import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Paused } from '../../src/upstream/watchRules';
 import type { ViewRecord } from '../../src/upstream/views';
 import { watchMail } from '../mail/watchTexts';
+import { webhookContent } from '../webhooks/content';
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tell } from './notices';
 import { mailLanguage, putMessage } from './outbox';
@@ -17,6 +18,7 @@ import type { Schema } from './schema';
 import { ScopedDatabase, unbounded } from './scopedDatabase';
 import { transact } from './transact';
 import { findView } from './views';
+import { putWebhookMessage } from './webhooks';
 
 const MINUTE_MS = 60_000;
 /** Longer than a count may take, which the database ends after 30 seconds. In milliseconds. */
@@ -60,6 +62,11 @@ export interface Watches {
   readonly auditKey: AuditKey | undefined;
   /** Begins the links of mails, with a slash at the end. Undefined where no mail is sent. */
   readonly mail: { readonly publicUrl: string; readonly wake: () => void } | undefined;
+  readonly webhooks: {
+    /** Begins the links of messages; undefined: they have none. */
+    readonly publicUrl: string | undefined;
+    readonly wake: () => void;
+  };
   /** A line for the person who watches the server. */
   readonly notice: (line: string) => void;
 }
@@ -120,8 +127,10 @@ async function countOne(watches: Watches, watch: Watch, now: number): Promise<vo
     const count = view ? await watches.count(question) : ({ refused: 'view' } as const);
     const seen = { ...watch, resource, view_name: name };
     const found = 'refused' in count ? { paused: count.refused } : foundIn(seen, count);
-    const isMailed = await transact(db, (tx) => note(tx, watches, seen, { ...found, now }));
-    if (isMailed) watches.mail?.wake();
+    const isStored = await transact(db, (tx) => note(tx, watches, seen, { ...found, now }));
+    if (!isStored) return;
+    watches.mail?.wake();
+    watches.webhooks.wake();
   } catch (error) {
     // What could not be counted is neither across its line nor over.
     watches.notice(`watch ${watch.id} could not be counted: ${error instanceof Error ? error.message : String(error)}`);
@@ -160,10 +169,10 @@ function nextDue({ due_at, every_minutes }: Watch, now: number): string {
   return iso(due + (Math.floor((now - due) / every) + 1) * every);
 }
 
-/** Stores what was found and tells the owner of it. @returns whether a mail was stored. */
+/** Stores what was found and tells the owner of it. @returns whether something was stored that is to be sent. */
 async function note(
   tx: Transaction<Schema>,
-  { auditKey, mail }: Watches,
+  watches: Watches,
   watch: Watch,
   { now, ...found }: Found & { readonly now: number },
 ): Promise<boolean> {
@@ -176,16 +185,16 @@ async function note(
     .executeTakeFirst();
   // Its owner has changed or ended it meanwhile.
   if (noted.numUpdatedRows === 0n) return false;
-  if (isPaused) await recordAudit(tx, [pausedEntry(watch, paused, now)], auditKey);
-  let isMailed = false;
+  if (isPaused) await recordAudit(tx, [pausedEntry(watch, paused, now)], watches.auditKey);
+  let isStored = false;
   // Somebody who is switched off or no longer staff is told nothing.
   for (const kind of [isNews && crossing(found), isPaused && paused !== 'owner' && 'watchPaused'] as const) {
     if (kind === false) continue;
     const message = { kind, facts: factsOf(watch, found), at: iso(now) };
     // oxlint-disable-next-line no-await-in-loop
-    isMailed = (await send(tx, watch, message, mail?.publicUrl)) || isMailed;
+    isStored = (await send(tx, watches, watch, message)) || isStored;
   }
-  return isMailed;
+  return isStored;
 }
 
 const crossing = ({ across }: Found) => (across === true ? 'watchCrossed' : 'watchOver');
@@ -239,16 +248,33 @@ function pausedEntry({ id, view_name }: Watch, paused: Paused, now: number) {
   return systemEntry(`Paused the watch of the view "${view_name}"`, '/subscriptions', now, change);
 }
 
-/** @returns whether a mail was stored. */
+/** @returns whether a mail or a message to a webhook was stored. */
 async function send(
   tx: Transaction<Schema>,
-  { owner_id, by_notice, by_mail }: Watch,
-  { kind, facts, at }: Message,
-  publicUrl: string | undefined,
+  { mail, webhooks }: Watches,
+  watch: Watch,
+  message: Message,
 ): Promise<boolean> {
+  const { owner_id, by_notice, by_mail, webhook_id } = watch;
+  const { kind, facts, at } = message;
   // A watch that stops is said in the notice centre too, although it tells by mail only.
   if (by_notice || kind === 'watchPaused') await tell(unbounded(tx), { kind, facts, at }, [owner_id]);
-  if (!by_mail || publicUrl === undefined) return false;
+  if (webhook_id !== null) {
+    const content = webhookContent(facts, webhooks.publicUrl);
+    const view = watch.view_name;
+    await putWebhookMessage(unbounded(tx), { webhookId: webhook_id, ownerId: owner_id, kind, view, content, at });
+  }
+  const isMailed = by_mail && mail !== undefined && (await sendMail(tx, watch, message, mail.publicUrl));
+  return isMailed || webhook_id !== null;
+}
+
+/** @returns whether a mail was stored. */
+async function sendMail(
+  tx: Transaction<Schema>,
+  { owner_id }: Watch,
+  { kind, facts, at }: Message,
+  publicUrl: string,
+): Promise<boolean> {
   const owner = await tx
     .selectFrom('users')
     .select(['email', 'firstname'])

@@ -55,6 +55,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'setup',
       'subscriptions',
       'summaries',
+      'webhooks',
     ],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
@@ -83,6 +84,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'setup',
       'subscriptions',
       'summaries',
+      'webhooks',
     ],
   });
   expect(calling('/api/v1')).toMatchObject({

@@ -42,6 +42,7 @@ const FEATURES = [
   'setup',
   'subscriptions',
   'summaries',
+  'webhooks',
 ] as const;
 
 /** Names and kinds of a list's values that take operators; a phone is asked as a text. */

@@ -10,6 +10,7 @@ import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
 import { ownHosts } from '../gateway/publicConfig';
 import type { MailQueue } from '../mail/dispatcher';
+import { NO_PRIVATE_HOSTS } from '../outgoing/addresses';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
@@ -25,7 +26,7 @@ import { say } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
 import { originOf, type Origin } from './origin';
-import type { Backend, Services } from './call';
+import type { Backend, Services, Webhooks } from './call';
 import type { Route } from './route';
 import { routes } from './routes';
 import { createUnderWay, type UnderWay } from './underWay';
@@ -62,6 +63,8 @@ export interface AppOptions {
   readonly supportContact?: string;
   /** Without it no mail is sent. */
   readonly mail?: MailQueue | undefined;
+  /** Without it what is stored for webhooks is sent by others. */
+  readonly webhooks?: Webhooks;
   readonly fundOnScreen?: boolean;
   /** Administrators may be shown one-time passwords that they have made. Default: no. */
   readonly showsPasswords?: boolean;
@@ -116,7 +119,7 @@ export function createFileMaker(options: AppOptions): FileMaker {
 }
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
-  const { passwords = createPasswords(), underWay = createUnderWay() } = options;
+  const { passwords = createPasswords(), underWay = createUnderWay(), webhooks = NO_QUEUE } = options;
   const { supportContact = DEFAULTS.supportContact, mail, fundOnScreen = true, showsPasswords = false } = options;
   const attempts = createAttempts(db, auditKey);
   const notice = (line: string): void => log?.notice(line);
@@ -130,6 +133,7 @@ function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey,
     auditKey,
     supportContact,
     mail,
+    webhooks,
     fundOnScreen,
     showsPasswords,
   };
@@ -183,6 +187,7 @@ async function call({ backend, health, unsent }: Serving, route: Route, asking: 
 
 const always = (): boolean => true;
 const NOTHING: Allowed = { origins: [], styles: [], scripts: [] };
+const NO_QUEUE: Webhooks = { wake: () => undefined, privateHosts: NO_PRIVATE_HOSTS };
 const NO_GATEWAY: Gateway = { ready: false, reason: say('bankNotSetUp') };
 /** Sent as they are. */
 const SHORT_CHARS = 16 * 1024;

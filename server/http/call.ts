@@ -6,6 +6,8 @@ import { ScopedDatabase, type Reach, type ScopedTransaction, type Unscoped } fro
 import { transact } from '../database/transact';
 import type { Gateway } from '../gateway/gateway';
 import type { MailQueue } from '../mail/dispatcher';
+import type { PrivateHosts } from '../outgoing/addresses';
+import type { Wakeable } from '../wakeable';
 import type { Attempts } from './attempts';
 import { signedOut } from './envelope';
 import { say } from './messages';
@@ -13,6 +15,11 @@ import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import type { UnderWay } from './underWay';
 import { scopeOf, type Caller } from './policy';
+
+/** The queue of messages to webhooks, and which addresses of the own network these may have. */
+export interface Webhooks extends Wakeable {
+  readonly privateHosts: PrivateHosts;
+}
 
 export interface Services {
   readonly passwords: Passwords;
@@ -28,6 +35,7 @@ export interface Services {
   readonly supportContact: string;
   /** Undefined where no mail system is connected. */
   readonly mail: MailQueue | undefined;
+  readonly webhooks: Webhooks;
   /** Administrators may pay into the central purse by a call. */
   readonly fundOnScreen: boolean;
   /** Administrators may be shown one-time passwords that they have made. */

@@ -19,6 +19,7 @@ export const complaints = {
   digitsExpected: '%{digits} digits are expected',
   pinExpected: 'a code of digits is expected',
   usernameExpected: 'only letters, digits and . _ - @ + are accepted',
+  httpsExpected: 'an address that begins with https:// is expected, without a user, a password or a #',
   emailExpected: 'an email address is expected',
   phoneExpected: 'a phone number is expected: digits, spaces, + ( ) -',
   phoneDigitsExpected: 'a phone number of 7 to 15 digits is expected',

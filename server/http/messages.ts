@@ -5,11 +5,13 @@
  */
 import { deliveryTemplates } from './deliveryMessages';
 import { valueTemplates } from './valueMessages';
+import { watchTemplates } from './watchMessages';
 
 /** The first three are the specification's (the app's form adds an asterisk), and so is each marked with P2-8. */
 export const templates = {
   ...valueTemplates,
   ...deliveryTemplates,
+  ...watchTemplates,
   oldPasswordWrong: 'Old Password is incorrect',
   passwordsDiffer: 'Passwords do not match',
   signInFieldsEmpty: "username/password can't be empty.",
@@ -212,23 +214,6 @@ export const templates = {
   filterSecret: 'A view cannot hold the filter %{name}, because its values are secret.',
   filterCard: 'A view cannot hold a card number or a BVN. Take it out of the filter %{name}.',
   viewNameCard: 'The name of a view cannot hold a card number or a BVN. Give the view another name.',
-
-  watchUnknown: 'There is no such watch, or it belongs to somebody else.',
-  watchMadeBefore:
-    'Your first try has made a watch of "%{name}" with other settings. Change that watch, or watch the view again.',
-  watchesFull: 'You have %{most} watches, the most you can have. End one first.',
-  watchUntold: 'Choose how you are told: in the notice centre, by email, or both.',
-  watchNoMail: 'This service sends no email. Choose the notice centre.',
-  watchPercent: 'The percentage must be a whole number from 1 to %{most}.',
-  watchRate: 'A rate is from 0 to 100 percent.',
-  watchRecords: 'The line can be at most %{most} records.',
-  watchNoMeasure: 'The service counts the records of this list only. Watch their number.',
-  watchNoList: 'Views of this list cannot be watched, because the service does not answer the list itself.',
-  watchNoFilter:
-    'This view cannot be watched: the service does not filter this list by %{name}. Save the view without this filter, then watch it.',
-  watchNoPeriod:
-    'To compare with the period before, the view needs a start date and an end date with at least one day before today between them.',
-  snoozeLong: 'A watch can be snoozed for at most %{days} days.',
 
   noteUnknown: 'There is no such note.',
   noticeUnknown: 'There is no such notice.',

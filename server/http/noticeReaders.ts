@@ -28,6 +28,8 @@ const NOTICE_READERS: Readonly<Record<NoticeKind, readonly Holders[]>> = {
   deliveryReady: own,
   deliveryFailed: own,
   deliveryPaused: watchers,
+  webhookLost: watchers,
+  webhookEnded: watchers,
 };
 
 /** Whether a role group may read notices of the kind. */

@@ -26,6 +26,7 @@ import * as statements from './routes/statements';
 import * as timeline from './routes/timeline';
 import * as transactions from './routes/transactions';
 import * as views from './routes/views';
+import * as webhooks from './routes/webhooks';
 import type { Route } from './route';
 
 export const routes: readonly Route[] = [
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   // Before `/deliveries/:id`, which would take `files` for an id.
   deliveryFiles,
   deliveries,
+  webhooks,
   search,
   setup,
 ].flatMap((file) => Object.values<Route>(file));

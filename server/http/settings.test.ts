@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sharedFolder } from '../../tests/folder';
 import { newRsaKeys } from '../../tests/keys';
+import { NO_PRIVATE_HOSTS } from '../outgoing/addresses';
 import { readSettings, StartError } from './settings';
 
 const { publicKey } = newRsaKeys();
@@ -96,6 +97,8 @@ describe('the environment', () => {
       auditAnchorFile: undefined,
       supportContact: 'the head office of your agent network',
       mail: undefined,
+      publicUrl: undefined,
+      privateHosts: NO_PRIVATE_HOSTS,
       fundOnScreen: true,
       showsPasswords: false,
       partnerBank: { kind: 'none', scheme: 'RSA-OAEP' },
@@ -109,6 +112,10 @@ describe('a variable that says something else', () => {
     [{ FUND_ON_SCREEN: '0' }, 'FUND_ON_SCREEN must be on or off, not "0"'],
     [{ ONE_TIME_PASSWORDS: 'on' }, 'ONE_TIME_PASSWORDS must be screen or nothing, not "on"'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1 or 0, not "true"'],
+    [
+      { OUTGOING_PRIVATE: 'hooks.internal, 10.1.2' },
+      'OUTGOING_PRIVATE must be hosts, addresses or ranges, as in hooks.internal, 10.1.2.0/24',
+    ],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http"'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
     [{ SEED_TRANSACTIONS: '-1' }, 'SEED_TRANSACTIONS must be a whole number from 0 to 10000000, not "-1"'],

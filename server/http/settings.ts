@@ -5,8 +5,9 @@ import { AuditKey } from '../database/audit';
 import { DatabaseError } from '../database/errors';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
-import { MailSettingError, readMailSettings, type MailSettings } from '../mail/mailSettings';
+import { MailSettingError, readMailSettings, readPublicUrl, type MailSettings } from '../mail/mailSettings';
 import { NO_CONTACT } from '../mail/texts';
+import { NO_PRIVATE_HOSTS, readPrivateHosts, type PrivateHosts } from '../outgoing/addresses';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -35,6 +36,10 @@ export interface Settings {
   readonly supportContact: string;
   /** Undefined: no mail is sent. */
   readonly mail: MailSettings | undefined;
+  /** Begins links to the app, with a slash at the end. Undefined: messages of webhooks have none. */
+  readonly publicUrl: string | undefined;
+  /** Hosts of the own network that webhooks may be sent to. */
+  readonly privateHosts: PrivateHosts;
   /** Administrators may pay into the central purse on a page; `npm run fund` does in any case. */
   readonly fundOnScreen: boolean;
   /** Administrators may be shown one-time passwords that they have made. */
@@ -103,19 +108,27 @@ export function readSettings(env: Environment): Settings {
     newAuditKey: auditKey('AUDIT_KEY_NEW', env.AUDIT_KEY_NEW),
     auditAnchorFile: text(env.AUDIT_ANCHOR_FILE),
     supportContact: bounded('SUPPORT_CONTACT', env, MAX_CONTACT_CHARS) ?? DEFAULTS.supportContact,
-    mail: mailSettings(env),
+    ...mailSettings(env),
+    privateHosts: privateHosts(env.OUTGOING_PRIVATE),
     fundOnScreen: onUnlessOff('FUND_ON_SCREEN', env.FUND_ON_SCREEN),
     showsPasswords: showsPasswords(env.ONE_TIME_PASSWORDS),
     partnerBank: partnerBank(env),
   };
 }
 
-function mailSettings(env: Environment): MailSettings | undefined {
+function mailSettings(env: Environment): Pick<Settings, 'mail' | 'publicUrl'> {
   try {
-    return readMailSettings(env);
+    return { mail: readMailSettings(env), publicUrl: readPublicUrl(env.PUBLIC_URL?.trim()) };
   } catch (error) {
     throw error instanceof MailSettingError ? new StartError(error.message) : error;
   }
+}
+
+function privateHosts(value: string | undefined): PrivateHosts {
+  const setting = text(value);
+  const read = setting === undefined ? NO_PRIVATE_HOSTS : readPrivateHosts(setting);
+  if (read) return read;
+  throw new StartError('OUTGOING_PRIVATE must be hosts, addresses or ranges, as in hooks.internal, 10.1.2.0/24');
 }
 
 /** Never quotes values: most are secrets, and any of them may stand under a wrong name. */

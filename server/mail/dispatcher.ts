@@ -2,11 +2,11 @@
  * Sends what waits in the outboxes. A mail is taken under a lease, sent without a transaction, and noted. A process that
  * dies in between leaves the lease: the mail is then sent once more under the same Message-ID, and never a third time.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { clearMessages, noteGivenUp, noteRetry, noteSent, takeMail, type Mail } from '../database/mails';
 import { readAttached } from '../database/deliveryFiles';
 import type { Schema } from '../database/schema';
+import { startWakeable, type Wakeable } from '../wakeable';
 import type { Outcome, Send } from './smtp';
 import { mailText, type MailSender } from './texts';
 
@@ -22,8 +22,6 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 const BACKOFF_MS = [30_000, 60_000, 2 * 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 /** Of an answer that is kept, in characters. */
 const MAX_ANSWER_CHARS = 300;
-/** The end of the process waits this long for mails that are being sent; their leases tell of longer ones. In milliseconds. */
-const STOP_MS = 3_000;
 /** Mails that a process sends at once. */
 const LANES = 4;
 
@@ -38,40 +36,16 @@ export interface Dispatching extends MailSender {
 }
 
 /** The mail system, as the rest of the server knows it. */
-export interface MailQueue {
-  /** Something was stored: sends it now. */
-  readonly wake: () => void;
-}
+export type MailQueue = Wakeable;
 
 /** Sends at once, when woken, and every few seconds until stopped. */
 export function startDispatching(dispatching: Dispatching): MailQueue & { readonly stop: () => Promise<void> } {
   const trouble = troubleTold(dispatching.notice);
-  let isStopped = false;
-  let running: Promise<void> | undefined;
-  let isWoken = false;
-  const unread = (error: unknown): void =>
-    trouble.tell(`the outbox is not readable: ${error instanceof Error ? error.name : 'unknown'}`);
-  const wake = (): void => {
-    if (isStopped) return;
-    isWoken = running !== undefined;
-    running ??= sendDue(dispatching, trouble, () => isStopped)
-      .catch(unread)
-      .finally(() => {
-        running = undefined;
-        // Stored while the last pass looked for more.
-        if (isWoken) wake();
-      });
-  };
-  wake();
-  const timer = setInterval(wake, CHECK_MS).unref();
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })]);
-    },
-  };
+  return startWakeable({
+    everyMs: CHECK_MS,
+    work: (isStopped) => sendDue(dispatching, trouble, isStopped),
+    onError: (error) => trouble.tell(`the outbox is not readable: ${error instanceof Error ? error.name : 'unknown'}`),
+  });
 }
 
 /** Sends what is due, several at once, and deletes what was sent long ago. */

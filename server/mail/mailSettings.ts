@@ -70,7 +70,8 @@ function readAuth({ username, password }: URL): SmtpServer['auth'] {
   }
 }
 
-function readPublicUrl(text: string | undefined): string | undefined {
+/** With a slash at the end. @throws MailSettingError for anything but an address. */
+export function readPublicUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {

@@ -1,12 +1,13 @@
 /** Watches of saved views in the upstream's resource `subscriptions`. Loaded with the store of views. */
 import type { Client } from '../upstream/client';
 import { listSubscriptions, readSubscription, type Subscription } from '../upstream/subscriptions';
+import { listWebhooks } from '../upstream/webhooks';
 import { simpleRest } from '../upstream/transports/simpleRest';
 
 /** Watches in one request, and how many of everybody's an administrator is shown at most. */
 const PAGE = 500;
 
-export function createWatchStore(client: Pick<Client, 'raw'>) {
+export function createWatchStore(client: Pick<Client, 'call' | 'raw'>) {
   const service = simpleRest.records(client, listSubscriptions);
   return {
     /** The person's own, an administrator's with everybody's, by name; `total` counts those beyond too. */
@@ -23,5 +24,6 @@ export function createWatchStore(client: Pick<Client, 'raw'>) {
     update: async (id: number, body: object): Promise<Subscription> =>
       readSubscription(await service.update(String(id), body)),
     end: async (id: number): Promise<Subscription> => readSubscription(await service.remove(String(id))),
+    webhooks: (signal?: AbortSignal) => client.call(listWebhooks, {}, signal ? { signal } : {}),
   };
 }

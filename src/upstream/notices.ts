@@ -18,6 +18,8 @@ export const NOTICE_KINDS = [
   'deliveryReady',
   'deliveryFailed',
   'deliveryPaused',
+  'webhookLost',
+  'webhookEnded',
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

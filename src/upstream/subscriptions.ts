@@ -21,6 +21,9 @@ const subscription = () =>
     everyMinutes: z.number(),
     byNotice: z.boolean(),
     byMail: z.boolean(),
+    /** The webhook that it tells, and its name; null without one, absent where the service has none. */
+    webhookId: z.optional(z.nullable(id)),
+    webhook: z.optional(z.nullable(z.string())),
     /** ISO 8601; a time that is over counts as none. */
     snoozedUntil: z.nullable(z.string()),
     /** One of `PAUSES`; a later service may have others. */

@@ -128,6 +128,7 @@ const OF_THE_SERVICE = [
   'verifyRecords',
   'watch',
   'watches',
+  'webhookMessages',
 ];
 
 const database = server.filter(({ path }) => /^server\/database\/(?!migrations\/|seed\/)/.test(path));

@@ -89,6 +89,10 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/deliveries/files': ['ROLE_VIEW_DASHBOARD'],
   '/deliveries/files/:id': ['ROLE_VIEW_DASHBOARD'],
   '/deliveries/files/:id/content': ['ROLE_VIEW_DASHBOARD'],
+  '/webhooks': ['ROLE_VIEW_DASHBOARD'],
+  '/webhooks/:id': ['ROLE_VIEW_DASHBOARD'],
+  '/webhooks/:id/secret': [],
+  '/webhooks/:id/test': [],
   '/notices': ['ROLE_VIEW_DASHBOARD'],
   '/notices/:id': ['ROLE_VIEW_DASHBOARD'],
 };
@@ -98,8 +102,16 @@ const FOR_ACCOUNTS: ReadonlySet<string> = new Set(['partnerBank', 'records']);
 
 const guarded = routes.filter(({ policy }) => policy !== 'open' && policy !== 'self');
 
+/** Paths that some may read have these too, for administrators, whatever their codes. */
+const FOR_ADMINISTRATORS: ReadonlySet<string> = new Set([
+  'POST /webhooks',
+  'PUT /webhooks/:id',
+  'DELETE /webhooks/:id',
+]);
+
 /** Everybody holds the first code (D301). */
 function isOpen(route: (typeof guarded)[number], code: RoleCode): boolean {
+  if (FOR_ADMINISTRATORS.has(nameOf(route))) return false;
   const codes = FOR_ACCOUNTS.has(route.host) ? ['ROLE_VIEW_ALL_AGENT'] : (OPENED[route.path] ?? []);
   return codes.includes(code) || codes.includes('ROLE_VIEW_DASHBOARD');
 }

@@ -8,6 +8,7 @@ import { noteCases } from './noteCases';
 import { noticeCases } from './noticeCases';
 import { subscriptionCases } from './subscriptionCases';
 import { viewCases } from './viewCases';
+import { webhookCases } from './webhookCases';
 import { openWorld, type World } from './world';
 
 export interface Sample {
@@ -42,6 +43,7 @@ async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await subscriptionCases(world, (request) => sent.push(request));
   await deliveryCases(world, (request) => sent.push(request));
+  await webhookCases(world, (request) => sent.push(request));
   await viewCases(world, (request) => sent.push(request));
   await noteCases(world, (request) => sent.push(request));
   await noticeCases(world, (request) => sent.push(request));

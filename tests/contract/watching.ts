@@ -1,5 +1,6 @@
 /** What tests of watches begin with: a database without any, and counts that find what a test says. */
 import { HttpError } from 'ra-core';
+import { UpstreamError } from '../../src/upstream/errors';
 import { listNotices } from '../../src/upstream/notices';
 import type { Watches } from '../../server/database/watches';
 import { createWatchedCounts } from '../../server/http/app';
@@ -21,8 +22,9 @@ export async function failureOf(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof HttpError)) throw new TypeError(`Expected a refusal, got ${String(error)}`);
-  return { status: error.status, message: error.message };
+  if (!(error instanceof HttpError || error instanceof UpstreamError))
+    throw new TypeError(`Expected a refusal, got ${String(error)}`);
+  return { status: error.status ?? 0, message: error.message };
 }
 
 /** @param lines what the job says to the operator. */
@@ -33,6 +35,7 @@ export function watching(world: () => World, lines: string[]) {
     count,
     auditKey: undefined,
     mail: { publicUrl: PUBLIC_URL, wake },
+    webhooks: { publicUrl: PUBLIC_URL, wake },
     notice: (line) => void lines.push(line),
   });
   const idOf = async (username: string): Promise<number> => {
@@ -57,7 +60,7 @@ export function watching(world: () => World, lines: string[]) {
     clear: async (): Promise<void> => {
       lines.length = 0;
       const { db } = world().database;
-      for (const table of ['subscriptions', 'notices', 'outbox_messages'] as const)
+      for (const table of ['subscriptions', 'notices', 'outbox_messages', 'webhooks'] as const)
         await db.deleteFrom(table).execute();
       await db.deleteFrom('saved_views').where('id', '>', 1).execute();
     },

@@ -10,6 +10,7 @@ import {
   countOwnSubscriptions,
   findSubscription,
   findSubscriptionByKey,
+  holdWebhook,
   insertSubscription,
   listSubscriptions,
   removeSubscription,
@@ -17,7 +18,7 @@ import {
   type Watch,
 } from '../../database/subscriptions';
 import { findView, type ViewRow } from '../../database/views';
-import { bodyId, bodyText } from '../body';
+import { bodyId, bodyText, orDefault } from '../body';
 import type { Command } from '../call';
 import { complaint } from '../complaints';
 import { refusal } from '../envelope';
@@ -63,7 +64,13 @@ const fields = {
 
 const some = <Value>(schema: z.ZodMiniType<Value>) => z.optional(z.nullable(schema));
 
-const newWatch = z.object({ viewId: bodyId, clientKey, ...fields, measure: z._default(fields.measure, 'count') });
+const newWatch = z.object({
+  viewId: bodyId,
+  clientKey,
+  ...fields,
+  measure: z._default(fields.measure, 'count'),
+  webhookId: orDefault<number | null>(bodyId, null),
+});
 
 const changedWatch = z.object({
   measure: some(fields.measure),
@@ -72,6 +79,8 @@ const changedWatch = z.object({
   everyMinutes: some(fields.everyMinutes),
   byNotice: some(fields.byNotice),
   byMail: some(fields.byMail),
+  /** Null: no webhook any more. */
+  webhookId: some(bodyId),
   /** Null ends a snooze. */
   snoozedUntil: some(bodyText(MAX_TIME_CHARS)),
 });
@@ -127,6 +136,7 @@ export const createSubscription = commandRoute({
     const view = await findView(tx, viewId);
     if (!view) throw refusal(404, say('viewUnknown'));
     refuseUnfit(command, watch, view);
+    await refuseUnknownWebhook(command, watch);
     if ((await countOwnSubscriptions(tx)) >= MAX_WATCHES) throw refusal(422, say('watchesFull', { most: MAX_WATCHES }));
     const id = await insertSubscription(tx, { ...watch, view, clientKey: key, at: iso(at) });
     const row = await ownWatch(command, id);
@@ -149,6 +159,7 @@ export const updateSubscription = commandRoute({
     const watch = watchOf(before, body);
     const view = before.view_id === null ? undefined : await findView(tx, before.view_id);
     refuseUnfit(command, watch, view);
+    await refuseUnknownWebhook(command, watch);
     const snoozedUntil = body.snoozedUntil === undefined ? before.snoozed_until : snoozeOf(body.snoozedUntil, at);
     const isOther = (['measure', 'compare', 'line'] as const).some((name) => watch[name] !== before[name]);
     // Alone it resumes nothing.
@@ -193,6 +204,7 @@ const watchOf = (before: SubscriptionRow, body: z.infer<typeof changedWatch>): W
   everyMinutes: body.everyMinutes ?? before.every_minutes,
   byNotice: body.byNotice ?? before.by_notice,
   byMail: body.byMail ?? before.by_mail,
+  webhookId: body.webhookId === undefined ? before.webhook_id : body.webhookId,
 });
 
 /** @throws Refusal 400 for no time, 422 for one that is too far ahead. */
@@ -205,12 +217,9 @@ function snoozeOf(until: string | null, now: number): string | null {
 }
 
 /** @param view undefined for one that was deleted or is not shared any more. @throws Refusal 403 or 422. */
-function refuseUnfit(
-  { services, caller, at }: Command,
-  { measure, compare, line, byNotice, byMail }: Watch,
-  view: ViewRow | undefined,
-): void {
-  if (!byNotice && !byMail) throw refusal(422, say('watchUntold'));
+function refuseUnfit({ services, caller, at }: Command, watch: Watch, view: ViewRow | undefined): void {
+  const { measure, compare, line, byMail } = watch;
+  if (isUntold(watch)) throw refusal(422, say('watchUntold'));
   if (byMail && !services.mail) throw refusal(422, say('watchNoMail'));
   const unit = lineUnitOf(measure, compare);
   const most = MAX_LINE[unit];
@@ -224,6 +233,13 @@ function refuseUnfit(
   if (unfit?.why === 'filter') throw refusal(422, say('watchNoFilter', { name: unfit.name }));
   if (unfit) throw refusal(422, say('watchNoPeriod'));
   if (!mayOpen(caller, view.resource)) throw refusal(403, say('notAllowed'));
+}
+
+const isUntold = ({ byNotice, byMail, webhookId }: Watch): boolean => !byNotice && !byMail && webhookId === null;
+
+/** @throws Refusal 422 for a webhook that has ended. */
+async function refuseUnknownWebhook({ tx }: Command<'subscriptions'>, { webhookId }: Watch): Promise<void> {
+  if (webhookId !== null && !(await holdWebhook(tx, webhookId))) throw refusal(422, say('watchNoWebhook'));
 }
 
 /** Whether a first try has made this watch. */
@@ -242,6 +258,7 @@ const auditedOf = (row: SubscriptionRow): Values => ({
   everyMinutes: row.every_minutes,
   byNotice: row.by_notice,
   byMail: row.by_mail,
+  webhook: row.webhook,
   snoozedUntil: row.snoozed_until,
 });
 
@@ -257,6 +274,8 @@ function onWire(row: SubscriptionRow, caller: Caller): Subscription {
     everyMinutes: row.every_minutes,
     byNotice: row.by_notice,
     byMail: row.by_mail,
+    webhookId: row.webhook_id,
+    webhook: row.webhook,
     snoozedUntil: row.snoozed_until,
     paused: row.paused,
     countedAt: row.looked_at,

@@ -138,6 +138,24 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       'The delivery of “Late ones” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
       '/settings/deliveries',
     ],
+    [
+      'webhookLost',
+      { webhook: 'Operations', view: 'Late ones', count: 1 },
+      'The webhook “Operations” did not receive what your watch of “Late ones” found, although it was sent for 24 hours. Ask an administrator.',
+      '/settings/watches',
+    ],
+    [
+      'webhookLost',
+      { webhook: 'Operations', view: 'Late ones', count: 3 },
+      'The webhook “Operations” did not receive 3 messages of your watches, although each was sent for 24 hours. Ask an administrator.',
+      '/settings/watches',
+    ],
+    [
+      'webhookEnded',
+      { webhook: 'Operations', view: 'Late ones' },
+      'An administrator has ended the webhook “Operations”. Your watch of “Late ones” no longer tells that system.',
+      '/settings/watches',
+    ],
     ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
   ];
 

@@ -18,6 +18,7 @@ const OF_MANY: ReadonlySet<NoticeKind> = new Set([
   'cashOutNear',
   'floatLow',
   'transfersQueried',
+  'webhookLost',
 ]);
 
 const kindOf = ({ kind }: Notice): NoticeKind | undefined => NOTICE_KINDS.find((one) => one === kind);
@@ -47,6 +48,7 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
     ...Object.fromEntries(['amount', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
     ...Object.fromEntries(['businessName', 'minutes', 'transactionId'].map((name) => [name, text(name)])),
     view: text('view'),
+    webhook: text('webhook'),
     ...Object.fromEntries(['line', 'before', 'rows'].map((name) => [name, numberOf(facts, name)])),
     records: numberOf(facts, 'value'),
     name: facts.type === undefined ? text('bank') : term(text('type')),
@@ -143,6 +145,8 @@ const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
   deliveryReady: ({ facts }) => (facts.file === undefined ? '/settings/deliveries' : `/files/${facts.file}`),
   deliveryFailed: () => '/settings/deliveries',
   deliveryPaused: () => '/settings/deliveries',
+  webhookLost: () => '/settings/watches',
+  webhookEnded: () => '/settings/watches',
 };
 
 /** The page with what it is about; undefined for a kind of a later version. */

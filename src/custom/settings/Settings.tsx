@@ -3,6 +3,7 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { useEngine } from '../../engine/app/context';
+import { lazyPart } from '../../engine/ui/lazy';
 import { groupName } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
 import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
@@ -10,6 +11,8 @@ import { Deliveries } from './Deliveries';
 import { Watches } from './Watches';
 import { openTabs, PAGE, settingsTabs, TABS, type Tab, type TabName } from './tabs';
 import './settings.css';
+
+const Webhooks = lazyPart(() => import('./Webhooks'));
 
 interface SettingsProps {
   /** Content from other rooms. */
@@ -38,6 +41,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
     notifications: <Notifications />,
     watches: <Watches />,
     deliveries: <Deliveries />,
+    webhooks: <Webhooks />,
     createPin: <CreatePin />,
     resetPin: <ResetPin />,
   };

@@ -143,17 +143,18 @@ function State({ watch: { across } }: Pick<OneWatchProps, 'watch'>): ReactElemen
   return across ? <strong className="watches__crossed">{words('crossed')}</strong> : <span>{words('within')}</span>;
 }
 
-/** "More than 0 records, every 5 minutes, notice centre and email" */
+/** "More than 0 records, every 5 minutes, notice centre, email" */
 function ruleOf(watch: Subscription, words: Words, measures: Words): string {
-  const { measure, compare, line, everyMinutes, byNotice, byMail } = watch;
+  const { measure, compare, line, everyMinutes, byNotice, byMail, webhook: name } = watch;
   const rule = COMPARES.find((one) => one === compare) ?? 'over';
-  const told = byNotice && byMail ? 'both' : byMail ? 'mail' : 'notice';
   return [
     measure === 'count'
       ? words(`rule.${rule}`, { line: grouped(line) })
       : words(`measuredRule.${rule}`, { measure: nameOf(measure, measures), line: lineText(watch, line) }),
     words('interval', { smart_count: everyMinutes }),
-    words(`told.${told}`),
+    ...(byNotice ? [words('told.notice')] : []),
+    ...(byMail ? [words('told.mail')] : []),
+    ...(name ? [words('told.webhook', { name })] : []),
   ].join(', ');
 }
 

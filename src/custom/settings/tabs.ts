@@ -10,6 +10,7 @@ export type TabName =
   | 'notifications'
   | 'watches'
   | 'deliveries'
+  | 'webhooks'
   | 'createPin'
   | 'resetPin';
 
@@ -34,6 +35,7 @@ export const TABS: readonly Tab[] = [
   { name: 'notifications', path: 'notifications', groups: STAFF_GROUPS },
   { name: 'watches', path: 'watches', groups: STAFF_GROUPS, feature: 'subscriptions' },
   { name: 'deliveries', path: 'deliveries', unlistedFor: NETWORK_GROUPS, feature: 'deliveries' },
+  { name: 'webhooks', path: 'webhooks', groups: ['ADMIN'], feature: 'webhooks' },
   { name: 'createPin', path: 'create-pin', groups: ['AGENT'] },
   { name: 'resetPin', path: 'reset-pin', groups: ['AGENT'] },
 ];

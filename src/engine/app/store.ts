@@ -37,6 +37,8 @@ export interface WatchStore {
   readonly create: (body: object) => Promise<Subscription>;
   readonly update: (id: number, body: object) => Promise<Subscription>;
   readonly end: (id: number) => Promise<Subscription>;
+  /** Ids and names of the webhooks that a watch may tell, where the service has them (feature `webhooks`). */
+  readonly webhooks: (signal?: AbortSignal) => Promise<readonly { readonly id: number; readonly name: string }[]>;
 }
 
 /** Deliveries of saved views, where the service has them (feature `deliveries`). Every method rejects with UpstreamError. */

@@ -1,5 +1,5 @@
 /** The dialog in which a person watches a view or changes a watch: the line, how often it is counted, how they are told. */
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { asKobo, koboToDecimal } from '../../upstream/money';
 import { lineUnitOf, MAX_LINE, WATCHED_MEASURES, type WatchedMeasure, type WatchUnit } from '../../lists/watchMeasures';
 import { COMPARES, INTERVALS, type Compare } from '../../upstream/watchRules';
@@ -13,6 +13,7 @@ import { SendButtons } from '../ui/BusyButton';
 import { Dialog } from '../ui/Dialog';
 import { MAX_NAME } from './useViewActions';
 import { plainName } from './view';
+import { useWebhookNames } from './useWatches';
 import { FailureNotice, useTrying } from './viewDialogParts';
 import './views.css';
 
@@ -25,6 +26,8 @@ export interface Watch {
   readonly everyMinutes: number;
   readonly byNotice: boolean;
   readonly byMail: boolean;
+  /** Null: it tells no webhook. Absent where the service has none. */
+  readonly webhookId?: number | null | undefined;
 }
 
 interface WatchFormProps {
@@ -51,13 +54,17 @@ const measureOf = (text: string | undefined): WatchedMeasure => WATCHED_MEASURES
 
 const unitIn = ({ measure, compare }: Values): WatchUnit => lineUnitOf(measureOf(measure), compareOf(compare));
 
-const watchOf = ({ measure, compare, line = '', every, byNotice, byMail }: Values): Watch => ({
+const watchOf = (
+  { measure, compare, line = '', every, byNotice, byMail, webhook = '' }: Values,
+  hasWebhooks: boolean,
+): Watch => ({
   measure: measureOf(measure),
   compare: compareOf(compare),
   line: readLine(line, lineUnitOf(measureOf(measure), compareOf(compare))) ?? 0,
   everyMinutes: Number(every),
   byNotice: byNotice === 'true',
   byMail: byMail === 'true',
+  ...(hasWebhooks && { webhookId: webhook === '' ? null : Number(webhook) }),
 });
 
 export function WatchForm({
@@ -79,6 +86,7 @@ export function WatchForm({
     everyMinutes = INTERVALS[0],
     byNotice = true,
     byMail = false,
+    webhookId,
   } = watch ?? {};
   return (
     <Dialog
@@ -103,11 +111,12 @@ export function WatchForm({
           every: String(everyMinutes),
           byNotice: String(byNotice),
           byMail: String(byMail),
+          webhook: webhookId ? String(webhookId) : '',
         })}
         problemsOf={(values) => {
           const problem = lineProblem(values);
           const isNameless = isUnnamed && plainName(values.name ?? '') === '';
-          const isUntold = values.byNotice !== 'true' && values.byMail !== 'true';
+          const isUntold = values.byNotice !== 'true' && values.byMail !== 'true' && !values.webhook;
           return {
             ...(isNameless && { name: viewWords('name.empty') }),
             ...(problem && { line: words(`problems.${problem}`, { most: String(MAX_LINE.percent) }) }),
@@ -165,7 +174,8 @@ function Body({ measures, isUnnamed, trying: { busy, failure, attempt }, send }:
   const unit = unitIn(values);
   const isCount = measureOf(values.measure) === 'count';
   const isDigits = unit === 'records' || unit === 'percent';
-  useSend({ busy, send: () => attempt(() => send(watchOf(values), plainName(values.name ?? ''))) });
+  const hasWebhooks = useEngine().config.features.includes('webhooks');
+  useSend({ busy, send: () => attempt(() => send(watchOf(values, hasWebhooks), plainName(values.name ?? ''))) });
   return (
     <>
       {isUnnamed && (
@@ -222,6 +232,7 @@ function Body({ measures, isUnnamed, trying: { busy, failure, attempt }, send }:
         ))}
       />
       <Channels />
+      {hasWebhooks && <WebhookChoice busy={busy} />}
       <FailureNotice text={failure} />
     </>
   );
@@ -262,5 +273,34 @@ function Channels(): ReactNode {
         {problems.byNotice}
       </span>
     </fieldset>
+  );
+}
+
+/** Where an administrator has added webhooks; the one that a watch tells is offered while their names are not known. */
+function WebhookChoice({ busy }: { readonly busy: boolean }): ReactNode {
+  const words = useWords('watches');
+  const { values } = useFormKernel();
+  const names = useWebhookNames();
+  const [chosen] = useState(values.webhook ?? '');
+  const isListed = names?.some(({ id }) => String(id) === chosen) ?? false;
+  if (chosen === '' && (names === undefined || names.length === 0)) return null;
+  return (
+    <InputField
+      source="webhook"
+      label={words('webhook')}
+      readOnly={busy}
+      alert={false}
+      options={
+        <>
+          <option value="">{words('noWebhook')}</option>
+          {chosen !== '' && !isListed && <option value={chosen}>{words('thisWebhook')}</option>}
+          {names?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </>
+      }
+    />
   );
 }

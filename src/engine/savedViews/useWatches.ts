@@ -15,6 +15,19 @@ export function useWatchedMeasures(resource: string): readonly WatchedMeasure[] 
   return config.features.includes('summaries') ? all : all.slice(0, 1);
 }
 
+/** Those that a watch may tell; undefined while they are not known, and where the service has none. */
+export function useWebhookNames() {
+  const { config, viewStore } = useEngine();
+  const { data } = useQuery({
+    queryKey: ['webhookNames'],
+    enabled: viewStore !== undefined && config.features.includes('webhooks'),
+    queryFn: async ({ signal }) => (await viewStore?.())?.watches?.webhooks(signal) ?? [],
+    retry: false,
+    networkMode: 'always',
+  });
+  return data;
+}
+
 export function useWatches() {
   const { viewStore } = useEngine();
   const client = useQueryClient();

@@ -112,6 +112,19 @@ it('compares the number of records alone of a list that the service does not sum
   expect(dialog.queryByLabelText('What to watch')).toBeNull();
 });
 
+it('tells by a webhook too, or by it alone, where an administrator has added one', async () => {
+  const { user, sent } = open('/transactions?status=00&view=7', { features: ['subscriptions', 'webhooks'] });
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Watch…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Records'), '0');
+  await user.click(dialog.getByRole('checkbox', { name: 'Notice centre' }));
+  await user.selectOptions(await dialog.findByLabelText('Webhook'), 'Operations');
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await screen.findByText(/You are watching “Approved”\./);
+  expect(sent).toMatchObject([{ byNotice: false, byMail: false, webhookId: 5 }]);
+});
+
 it('says beside each value what is missing, and sends nothing', async () => {
   const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7');
   await user.click(dialog.getByRole('checkbox', { name: 'Notice centre' }));

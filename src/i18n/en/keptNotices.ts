@@ -25,6 +25,10 @@ export const keptNotices = {
     bankUnanswered: 'The bank did not confirm what you sent on %{time}. Check before you send it again.',
     movementFound: 'Transaction %{transactionId} over %{amount} had already been made. It was not made twice.',
     transfersQueried: '1 transfer queried.',
+    webhookLost:
+      'The webhook “%{webhook}” did not receive what your watch of “%{view}” found, although it was sent for 24 hours. Ask an administrator.',
+    webhookEnded:
+      'An administrator has ended the webhook “%{webhook}”. Your watch of “%{view}” no longer tells that system.',
     unknown: 'There is something new. Reload the page to see it.',
   },
   many: {
@@ -34,6 +38,8 @@ export const keptNotices = {
     cashOutNear: '%{count} agents are near or over the daily cash-out of %{limit}, among them %{businessName}.',
     floatLow: '%{count} agents have a float below %{limit}, among them %{businessName}.',
     transfersQueried: '%{count} transfers queried: %{successful} successful, %{pending} pending, %{failed} failed.',
+    webhookLost:
+      'The webhook “%{webhook}” did not receive %{count} messages of your watches, although each was sent for 24 hours. Ask an administrator.',
   },
   /** Of watched views. */
   watches: {
@@ -115,6 +121,8 @@ export const keptNotices = {
     deliveryReady: 'A file of a view is ready.',
     deliveryFailed: 'A view could not be delivered.',
     deliveryPaused: 'One of your deliveries is paused.',
+    webhookLost: 'A webhook did not receive what one of your watches found.',
+    webhookEnded: 'A webhook that one of your watches told has ended.',
     unknown: 'There is something new.',
   },
 };

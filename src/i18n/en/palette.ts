@@ -49,6 +49,7 @@ export const palette = {
     password: 'change password',
     roleGroups: 'roles, permissions, rights',
     notifications: 'alerts',
+    webhooks: 'integration, callback, other systems, API',
     watches: 'alarm, threshold, monitor, tell me when, subscriptions',
     deliveries: 'scheduled reports, send by email, every week, every month',
     createPin: 'transaction PIN',

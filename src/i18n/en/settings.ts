@@ -8,6 +8,7 @@ export const settings = {
     notifications: 'Notifications',
     watches: 'Watches',
     deliveries: 'Deliveries',
+    webhooks: 'Webhooks',
     createPin: 'Create Pin',
     resetPin: 'Reset Pin',
   },

@@ -29,6 +29,10 @@ export const keptNotices: Translation<typeof english> = {
     bankUnanswered: 'La banque n’a pas confirmé votre envoi du %{time}. Vérifiez avant de l’envoyer de nouveau.',
     movementFound: 'La transaction %{transactionId} de %{amount} était déjà faite. Elle n’a pas été faite deux fois.',
     transfersQueried: '1 virement interrogé.',
+    webhookLost:
+      'Le webhook « %{webhook} » n’a pas reçu le résultat de votre surveillance « %{view} », malgré 24 heures d’essais. Adressez-vous à un administrateur.',
+    webhookEnded:
+      'Un administrateur a supprimé le webhook « %{webhook} ». Votre surveillance « %{view} » n’avertit plus ce système.',
     unknown: 'Il y a du nouveau. Rechargez la page pour le voir.',
   },
   many: {
@@ -39,6 +43,8 @@ export const keptNotices: Translation<typeof english> = {
     floatLow: '%{count} agents ont un solde sous %{limit}, dont %{businessName}.',
     transfersQueried:
       '%{count} virements interrogés : %{successful} réussis, %{pending} en attente, %{failed} échoués.',
+    webhookLost:
+      'Le webhook « %{webhook} » n’a pas reçu %{count} messages de vos surveillances, malgré 24 heures d’essais. Adressez-vous à un administrateur.',
   },
   watches: {
     crossed: {
@@ -120,6 +126,8 @@ export const keptNotices: Translation<typeof english> = {
     deliveryReady: 'Un fichier de vue est prêt.',
     deliveryFailed: 'Une vue n’a pas pu être envoyée.',
     deliveryPaused: 'Un de vos envois est en pause.',
+    webhookLost: 'Un webhook n’a pas reçu le résultat d’une de vos surveillances.',
+    webhookEnded: 'Un webhook averti par une de vos surveillances a été supprimé.',
     unknown: 'Il y a du nouveau.',
   },
 };

@@ -53,6 +53,7 @@ import { views } from './views';
 import { virtualAccount } from './virtualAccount';
 import { watches } from './watches';
 import { watchMeasures } from './watchMeasures';
+import { webhooks } from './webhooks';
 import { wizard } from './wizard';
 import { wizards } from './wizards';
 
@@ -111,6 +112,7 @@ export const locale: Locale = {
     virtualAccount,
     watches,
     watchMeasures,
+    webhooks,
     wizard,
     wizards,
   },

@@ -50,6 +50,7 @@ export const palette: Translation<typeof english> = {
     roleGroups: 'rôles, autorisations, droits',
     notices: 'notifications, avis, résultats',
     notifications: 'alertes',
+    webhooks: 'intégration, rappel HTTP, autres systèmes, API',
     watches: 'alarme, seuil, surveiller, avertir, abonnements',
     deliveries: 'rapports programmés, envoyer par e-mail, chaque semaine, chaque mois',
     createPin: 'code PIN de transaction',

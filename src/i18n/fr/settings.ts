@@ -11,6 +11,7 @@ export const settings: Translation<typeof english> = {
     notifications: 'Notifications',
     watches: 'Surveillances',
     deliveries: 'Envois',
+    webhooks: 'Webhooks',
     createPin: 'Créer le code PIN',
     resetPin: 'Réinitialiser le code PIN',
   },

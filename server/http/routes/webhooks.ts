@@ -1,0 +1,242 @@
+/** Addresses that watches tell, in the simple REST dialect (docs/contract.md, beyond the contract; D631, D632). */
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import type { SentBody } from '../../../src/upstream/sent';
+import { MAX_WEBHOOK_NAME, MAX_WEBHOOK_URL, MAX_WEBHOOKS, OLD_SECRET_MS } from '../../../src/upstream/webhookRules';
+import { listWebhooks as listWebhooksCall, type Webhook } from '../../../src/upstream/webhooks';
+import { changesOf, lastOf, type Values } from '../../database/audit';
+import { tell } from '../../database/notices';
+import {
+  changeWebhook,
+  countWebhooks,
+  findWebhook,
+  insertWebhook,
+  isNameTaken,
+  isTestWaiting,
+  listWebhooks,
+  putWebhookMessage,
+  removeWebhook,
+  replaceSecret,
+  type WebhookEntry,
+  type WebhookRow,
+} from '../../database/webhooks';
+import { mayConnect } from '../../outgoing/addresses';
+import { TEST_CONTENT } from '../../webhooks/content';
+import { newSecret } from '../../webhooks/signature';
+import { asciiText, storedText } from '../body';
+import type { Command } from '../call';
+import { complaint } from '../complaints';
+import { refusal } from '../envelope';
+import { say } from '../messages';
+import { administrators as policy, holds, type Caller } from '../policy';
+import { requiredId } from '../query';
+import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
+import { commandRoute, guardedRoute, type AppCall } from '../route';
+import { iso } from '../sessions';
+import { watchers } from '../watchedCount';
+
+const ALL: AppCall<SentBody<readonly Webhook[]>> = { host: 'api', method: 'GET', path: listWebhooksCall.path };
+
+function one(method: AppCall['method'], path = `${ALL.path}/:id`): AppCall<SentBody<Webhook>> {
+  return { ...ALL, method, path, read: {} };
+}
+
+const unscoped = ['webhooks'] as const;
+const seesAll = (caller: Caller): boolean => holds(caller, policy);
+
+/** As the browser writes it: a host in other letters or numbers is written in the usual ones. */
+const url = z.pipe(
+  asciiText(MAX_WEBHOOK_URL).check(z.refine(isHttps, complaint('httpsExpected'))),
+  z.transform((text: string) => new URL(text).href),
+);
+
+function isHttps(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '' && !text.includes('#');
+}
+
+const entry = z.object({ name: storedText(MAX_WEBHOOK_NAME), url });
+const listFilter = z.object({ id: z.optional(ids) });
+
+const listQuery = { filter: filterBy(listFilter), range, sort: sortBy(['name', 'id']) } as const;
+
+/** People who watch views choose by name: they are shown nothing else. */
+export const webhookList = guardedRoute({
+  call: ALL,
+  policy: watchers,
+  unscoped,
+  query: listQuery,
+  async handle({ query }, { db, caller }) {
+    const found = await listWebhooks(db, { ids: query.filter.id }, query.sort, query.range);
+    const rows = found.rows.map((row) => onWire(row, caller));
+    return bareList('webhooks', { rows, total: found.total }, query.range);
+  },
+});
+
+export const readWebhook = guardedRoute({
+  call: one('GET'),
+  policy: watchers,
+  unscoped,
+  query: { id: requiredId },
+  async handle({ query }, { db, caller }) {
+    const row = await findWebhook(db, query.id);
+    if (!row) throw refusal(404, say('webhookUnknown'));
+    return bareRecord(onWire(row, caller));
+  },
+});
+
+/** Answers the secret, which is shown this once. */
+export const createWebhook = commandRoute({
+  call: one('POST', ALL.path),
+  policy,
+  unscoped,
+  body: entry,
+  action: 'Added a webhook',
+  async handle({ body }, command) {
+    const { tx, caller, at } = command;
+    const count = await countWebhooks(tx);
+    await refuseUnfit(command, body);
+    if (count >= MAX_WEBHOOKS) throw refusal(422, say('webhooksFull', { most: MAX_WEBHOOKS }));
+    const secret = newSecret();
+    const id = await insertWebhook(tx, body, secret, iso(at));
+    const row = await existing(command, id);
+    const changes = changesOf({}, auditedOf(row));
+    const action = `Added the webhook "${row.name}"`;
+    return {
+      ...bareRecord({ ...onWire(row, caller), secret }, 201),
+      resource: 'webhooks',
+      record: id,
+      changes,
+      action,
+    };
+  },
+});
+
+export const updateWebhook = commandRoute({
+  call: one('PUT'),
+  policy,
+  unscoped,
+  query: { id: requiredId },
+  body: entry,
+  action: 'Changed a webhook',
+  async handle({ query: { id }, body }, command) {
+    const before = await existing(command, id);
+    await refuseUnfit(command, body, id);
+    await changeWebhook(command.tx, id, body, body.url !== before.url);
+    const after = await existing(command, id);
+    const changes = changesOf(auditedOf(before), auditedOf(after));
+    const action = `Changed the webhook "${after.name}"`;
+    return { ...bareRecord(onWire(after, command.caller)), resource: 'webhooks', record: id, changes, action };
+  },
+});
+
+/** Answers the new secret, which is shown this once; the former one signs for another day. */
+export const renewWebhookSecret = commandRoute({
+  call: one('POST', `${ALL.path}/:id/secret`),
+  policy,
+  unscoped,
+  query: { id: requiredId },
+  action: 'Renewed the secret of a webhook',
+  async handle({ query: { id } }, command) {
+    const { tx, caller, at } = command;
+    const { name } = await existing(command, id);
+    const secret = newSecret();
+    await replaceSecret(tx, id, secret, iso(at + OLD_SECRET_MS));
+    const row = await existing(command, id);
+    const action = `Renewed the secret of the webhook "${name}"`;
+    const record = bareRecord({ ...onWire(row, caller), secret });
+    return { ...record, resource: 'webhooks', record: id, changes: [], action };
+  },
+});
+
+/** Stores a test, which is sent once. */
+export const testWebhook = commandRoute({
+  call: one('POST', `${ALL.path}/:id/test`),
+  policy,
+  unscoped,
+  query: { id: requiredId },
+  action: 'Sent a test to a webhook',
+  async handle({ query: { id } }, command) {
+    const { tx, caller, at, services, afterwards } = command;
+    const { name } = await existing(command, id);
+    if (await isTestWaiting(tx, id)) throw refusal(422, say('webhookTestSoon'));
+    const message = { webhookId: id, ownerId: null, kind: 'test', view: null, content: TEST_CONTENT } as const;
+    await putWebhookMessage(tx, { ...message, at: iso(at) });
+    afterwards(() => services.webhooks.wake());
+    const row = await existing(command, id);
+    const action = `Sent a test to the webhook "${name}"`;
+    return { ...bareRecord(onWire(row, caller)), resource: 'webhooks', record: id, changes: [], action };
+  },
+});
+
+/** Answers the webhook that has ended. The owners of its watches are told. */
+export const endWebhook = commandRoute({
+  call: one('DELETE'),
+  policy,
+  unscoped: ['webhooks', 'notices'],
+  query: { id: requiredId },
+  action: 'Ended a webhook',
+  async handle({ query: { id } }, command) {
+    const { tx, caller, at } = command;
+    const row = await existing(command, id);
+    for (const { view, ownerId } of await removeWebhook(tx, id)) {
+      const facts = { webhook: row.name, view };
+      // oxlint-disable-next-line no-await-in-loop -- One connection; a notice also drops the oldest ones of its owner.
+      await tell(tx, { kind: 'webhookEnded', facts, at: iso(at) }, [ownerId]);
+    }
+    const changes = lastOf(auditedOf(row));
+    const action = `Ended the webhook "${row.name}"`;
+    return { ...bareRecord(onWire(row, caller)), resource: 'webhooks', record: id, changes, action };
+  },
+});
+
+/** @throws Refusal 404. */
+async function existing({ tx }: Pick<Command<'webhooks'>, 'tx'>, id: number): Promise<WebhookRow> {
+  const row = await findWebhook(tx, id);
+  if (!row) throw refusal(404, say('webhookUnknown'));
+  return row;
+}
+
+/** Names are judged when they are resolved. @throws Refusal 422 for a private address, or a name that is taken. */
+async function refuseUnfit(
+  { tx, services }: Command<'webhooks'>,
+  { name, url: address }: WebhookEntry,
+  id?: number,
+): Promise<void> {
+  const host = new URL(address).hostname.replaceAll(/^\[|\]$/g, '');
+  const isPrivate = isIP(host) !== 0 && !mayConnect(host, host, services.webhooks.privateHosts);
+  if (isPrivate) throw refusal(422, say('webhookPrivate'));
+  if (await isNameTaken(tx, name, id)) throw refusal(422, say('webhookNameTaken', { name }));
+}
+
+/** The values that the audit compares: the address's path may hold a password of the other system. */
+const auditedOf = ({ name, url: address }: WebhookRow): Values => ({ name, host: new URL(address).host });
+
+function onWire(row: WebhookRow, caller: Caller): Webhook {
+  const { id, name } = row;
+  if (!seesAll(caller)) return { id, name, ...NOTHING_SHOWN };
+  return {
+    id,
+    name,
+    url: row.url,
+    triedAt: row.tried_at,
+    outcome: row.outcome,
+    status: row.status,
+    failingSince: row.failing_since,
+    waiting: row.waiting ?? 0,
+    givenUp: row.given_up ?? 0,
+    oldSecretUntil: row.old_secret_until,
+  };
+}
+
+const NOTHING_SHOWN = {
+  url: null,
+  triedAt: null,
+  outcome: null,
+  status: null,
+  failingSince: null,
+  waiting: null,
+  givenUp: null,
+  oldSecretUntil: null,
+} as const;

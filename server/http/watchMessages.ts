@@ -1,0 +1,26 @@
+/** Of messages.ts, what is said of watches and webhooks. */
+export const watchTemplates = {
+  watchUnknown: 'There is no such watch, or it belongs to somebody else.',
+  watchMadeBefore:
+    'Your first try has made a watch of "%{name}" with other settings. Change that watch, or watch the view again.',
+  watchesFull: 'You have %{most} watches, the most you can have. End one first.',
+  watchUntold: 'Choose how you are told: in the notice centre, by email or by a webhook.',
+  watchNoMail: 'This service sends no email. Choose the notice centre.',
+  watchPercent: 'The percentage must be a whole number from 1 to %{most}.',
+  watchRate: 'A rate is from 0 to 100 percent.',
+  watchRecords: 'The line can be at most %{most} records.',
+  watchNoMeasure: 'The service counts the records of this list only. Watch their number.',
+  watchNoList: 'Views of this list cannot be watched, because the service does not answer the list itself.',
+  watchNoFilter:
+    'This view cannot be watched: the service does not filter this list by %{name}. Save the view without this filter, then watch it.',
+  watchNoPeriod:
+    'To compare with the period before, the view needs a start date and an end date with at least one day before today between them.',
+  snoozeLong: 'A watch can be snoozed for at most %{days} days.',
+  watchNoWebhook: 'This webhook has ended. Choose another one, or another way to be told.',
+  webhookUnknown: 'There is no such webhook.',
+  webhooksFull: 'There are %{most} webhooks, the most there can be. End one first.',
+  webhookNameTaken: 'There is a webhook named "%{name}" already. Choose another name.',
+  webhookPrivate:
+    'This address belongs to a private network. To allow it, name it in OUTGOING_PRIVATE on the server, then restart.',
+  webhookTestSoon: 'A test is being sent. Wait for its outcome.',
+} as const;

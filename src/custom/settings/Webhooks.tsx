@@ -1,0 +1,163 @@
+/** The webhooks of the installation, for administrators: what became of the latest message to each, and changes. */
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { AppDataProvider } from '../../engine/app/context';
+import { useNow } from '../../engine/browser/useNow';
+import { useWords, type Words } from '../../engine/browser/words';
+import { useViewErrors } from '../../engine/savedViews/words';
+import { lazyDialog } from '../../engine/ui/lazy';
+import { MenuButton } from '../../engine/ui/MenuButton';
+import { Notice } from '../../engine/ui/Notice';
+import { lagosTime } from '../../upstream/time';
+import { MAX_WEBHOOKS, WEBHOOK_OUTCOMES } from '../../upstream/webhookRules';
+import { listWebhooks, testWebhook, type Webhook } from '../../upstream/webhooks';
+import { Pane } from './Panes';
+import type { OpenWebhook } from './WebhookDialogs';
+import './watches.css';
+import './webhooks.css';
+
+const WebhookDialogs = lazyDialog(() => import('./WebhookDialogs'));
+
+/** The service is asked this often, in milliseconds: while a test is under way, so many times, and else. */
+const TEST_MS = 2_000;
+const TEST_ASKS = 15;
+const USUAL_MS = 60_000;
+
+interface Test {
+  readonly id: number;
+  /** Of the attempt before the test. */
+  readonly triedAt: string | null;
+  /** Answers to wait for, counted from the first. */
+  readonly until: number;
+}
+
+export default function Webhooks(): ReactElement {
+  const words = useWords('webhooks');
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const errorText = useViewErrors();
+  const [open, setOpen] = useState<OpenWebhook | null>(null);
+  const [test, setTest] = useState<Test | null>(null);
+  const [answers, setAnswers] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: async ({ signal }) => {
+      const all = await dataProvider.ask(listWebhooks, {}, { signal });
+      setAnswers((count) => count + 1);
+      return all;
+    },
+    refetchInterval: () => (test !== null && answers < test.until ? TEST_MS : USUAL_MS),
+    retry: false,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const send = async ({ id, triedAt }: Webhook): Promise<void> => {
+    try {
+      await dataProvider.ask(testWebhook, { id });
+      setTest({ id, triedAt, until: answers + TEST_ASKS });
+    } catch (failure) {
+      const text = words('notTested', { reason: errorText(failure, 'change') });
+      notify(text, { type: 'error', messageArgs: { _: text } });
+    }
+    await refetch();
+  };
+  const stateOf = (webhook: Webhook): TestState => {
+    if (test?.id !== webhook.id || test.triedAt !== webhook.triedAt) return 'none';
+    return answers < test.until ? 'sending' : 'unknown';
+  };
+  const isFull = data !== undefined && data.length >= MAX_WEBHOOKS;
+  return (
+    <Pane title="settings.tabs.webhooks" about="webhooks.about">
+      {!data && !error && <p className="muted">{words('loading')}</p>}
+      {error && (
+        <Notice role="alert" act={{ label: words('retry'), onPress: () => void refetch() }}>
+          {words('failed')} {errorText(error)}
+        </Notice>
+      )}
+      {data && (
+        <>
+          {data.length === 0 ? <p className="muted webhooks__none">{words('none')}</p> : null}
+          <ul className="watches">
+            {data.map((webhook) => (
+              <OneWebhook
+                key={webhook.id}
+                webhook={webhook}
+                test={stateOf(webhook)}
+                onTest={() => void send(webhook)}
+                onOpen={(kind) => setOpen({ kind, webhook })}
+              />
+            ))}
+          </ul>
+          {isFull ? (
+            <p className="muted">{words('full', { most: MAX_WEBHOOKS })}</p>
+          ) : (
+            <button type="button" className="button webhooks__add" onClick={() => setOpen({ kind: 'add' })}>
+              <Plus aria-hidden />
+              {words('add')}
+            </button>
+          )}
+        </>
+      )}
+      {open && <WebhookDialogs open={open} onChanged={() => void refetch()} onClose={() => setOpen(null)} />}
+    </Pane>
+  );
+}
+
+type TestState = 'none' | 'sending' | 'unknown';
+
+interface OneWebhookProps {
+  readonly webhook: Webhook;
+  readonly test: TestState;
+  readonly onTest: () => void;
+  readonly onOpen: (kind: 'change' | 'renew' | 'end') => void;
+}
+
+function OneWebhook({ webhook, test, onTest, onOpen }: OneWebhookProps): ReactElement {
+  const words = useWords('webhooks');
+  const [now] = useNow();
+  const { name, url, waiting, givenUp, oldSecretUntil } = webhook;
+  const isOldSigning = oldSecretUntil !== null && Date.parse(oldSecretUntil) > now;
+  return (
+    <li className="watches__one">
+      <div className="watches__text">
+        <strong className="watches__name">{name}</strong>
+        <span className="muted webhooks__url">{url}</span>
+        <output>
+          {test === 'none' ? outcomeOf(webhook, words) : words(test === 'sending' ? 'sending' : 'noOutcome')}
+        </output>
+        {test === 'none' && waiting !== null && waiting > 0 && (
+          <p className="muted">{words('waiting', { smart_count: waiting })}</p>
+        )}
+        {givenUp !== null && givenUp > 0 && <p className="muted">{words('givenUp', { smart_count: givenUp })}</p>}
+        {isOldSigning && <p className="muted">{words('oldSecret', { time: minuteOf(oldSecretUntil) })}</p>}
+      </div>
+      <MenuButton
+        label={words('options', { name })}
+        icon={Ellipsis}
+        groups={[
+          [
+            { key: 'test', text: words('test'), onChoose: onTest },
+            { key: 'change', text: words('change'), onChoose: () => onOpen('change') },
+            { key: 'renew', text: words('renew'), onChoose: () => onOpen('renew') },
+          ],
+          [{ key: 'end', text: words('end'), danger: true, onChoose: () => onOpen('end') }],
+        ]}
+      />
+    </li>
+  );
+}
+
+const minuteOf = (time: string): string => lagosTime(time).slice(0, 16);
+
+function outcomeOf({ triedAt, outcome, status, failingSince }: Webhook, words: Words): ReactNode {
+  if (triedAt === null || outcome === null) return <span className="muted">{words('untried')}</span>;
+  if (outcome === 'received') return words('received', { time: minuteOf(triedAt) });
+  const reason = WEBHOOK_OUTCOMES.find((one) => one === outcome) ?? 'other';
+  return (
+    <Notice>
+      {words('failing', { time: minuteOf(failingSince ?? triedAt) })} {words(`reasons.${reason}`, { status })}
+    </Notice>
+  );
+}
