@@ -5,7 +5,7 @@ import { apiSuite } from '../api/index';
 
 export const suite = apiSuite({
   name: 'PostgreSQL',
-  bounds: { ordered: 150, period: 80, figure: 40, typing: 150, questions: 1 },
+  bounds: { ordered: 150, period: 80, figure: 40, typing: 150, questions: 1, summaries: { few: 1, many: 1 } },
   async open() {
     const server = await startPostgres();
     return { database: await openDatabase({ databaseUrl: await server.createDatabase() }), remove: server.stop };

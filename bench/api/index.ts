@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { z } from 'zod';
 import { openDatabase, type Database } from '../../server/database/database';
-import { DEMO_PASSWORD, seedDatabase } from '../../server/database/seed/seed';
+import { seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
+import { leastTimes, noteOf, signIn, times, type Ask } from './ask';
 import { otherQuestions, usualQuestions } from './questions';
 import { addAgents, AGENTS, typedTexts } from './search';
+import { fewGroups, fillAgentTotals, idleAgents, LENGTHS, manyGroups } from './summaries';
 import { median, percentile, type Result, type Suite } from '../measure';
 import {
   ATTENTION,
@@ -47,11 +49,13 @@ interface Bounds {
   readonly typing: number;
   /** How much longer than on PostgreSQL a question may take that the contract cannot ask. */
   readonly questions: number;
+  /** The same of a summary; beyond 1,000 groups null: PGlite has no bound there. */
+  readonly summaries: { readonly few: number; readonly many: number | null };
 }
 
 export const suite = apiSuite({
   name: 'PGlite',
-  bounds: { ordered: 300, period: 160, figure: 80, typing: 300, questions: 2 },
+  bounds: { ordered: 300, period: 160, figure: 80, typing: 300, questions: 2, summaries: { few: 2.5, many: null } },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-bench-'));
     return { database: await openDatabase({ dataDir }), remove: () => rm(dataDir, { recursive: true, force: true }) };
@@ -61,10 +65,11 @@ export const suite = apiSuite({
 export function apiSuite({ name, open, bounds }: Engine): Suite {
   return {
     name: `API, ${ROWS.toLocaleString('en')} transactions, ${name}`,
-    async run({ full }) {
+    parts: PARTS,
+    async run({ full, part }) {
       const { database, remove } = await open();
       try {
-        return await measureAll(database, full ? FIRST_PAGES.full : FIRST_PAGES.quick, bounds);
+        return await measureAll(database, { rounds: full ? FIRST_PAGES.full : FIRST_PAGES.quick, part }, bounds);
       } finally {
         await database.close();
         await remove();
@@ -73,7 +78,14 @@ export function apiSuite({ name, open, bounds }: Engine): Suite {
   };
 }
 
-async function measureAll(database: Database, rounds: number, bounds: Bounds): Promise<readonly Result[]> {
+const PARTS = ['reads', 'questions', 'summaries', 'agents'] as const;
+
+interface Round {
+  readonly rounds: number;
+  readonly part: string | undefined;
+}
+
+async function measureAll(database: Database, { rounds, part }: Round, bounds: Bounds): Promise<readonly Result[]> {
   const began = performance.now();
   await seedDatabase(database, { hashPassword, transactions: ROWS, anchor: ANCHOR });
   const seeded: Result = {
@@ -89,10 +101,20 @@ async function measureAll(database: Database, rounds: number, bounds: Bounds): P
   const base = await listen(server);
   try {
     const ask = await signIn(base);
-    const measured = await measure(ask, rounds, bounds);
-    const questions = await measureQuestions(ask, bounds);
-    await addAgents(database.db);
-    return [seeded, ...measured, ...questions, await measureSearch(ask, bounds)];
+    const measures: Readonly<Record<(typeof PARTS)[number], () => Promise<readonly Result[]>>> = {
+      reads: async () => measure(ask, rounds, bounds),
+      questions: async () => measureQuestions(ask, bounds),
+      summaries: async () => measureSummaries(ask, bounds),
+      agents: async () => {
+        await addAgents(database.db);
+        const search = await measureSearch(ask, bounds);
+        await fillAgentTotals(database.db);
+        return [search, await measureIdleAgents(ask, bounds)];
+      },
+    };
+    const results: Result[] = [seeded];
+    for (const name of PARTS) if (part === undefined || part === name) results.push(...(await measures[name]()));
+    return results;
   } finally {
     server.closeAllConnections();
     server.close();
@@ -107,27 +129,6 @@ function listen(server: Server): Promise<string> {
       if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}${API_BASE}`);
     });
   });
-}
-
-/** Asks for a page, or another call, and gives what came and how long it took to the last byte, in milliseconds. */
-type Ask = (query: Query | Readonly<Record<string, string>>, path?: string) => Promise<{ body: string; took: number }>;
-
-async function signIn(base: string): Promise<Ask> {
-  const answer = await fetch(`${base}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }),
-  });
-  const session = z.object({ data: z.object({ access_token: z.string() }) }).parse(await answer.json());
-  const headers = { authorization: `Bearer ${session.data.access_token}` };
-  return async (query, path = '/transaction') => {
-    const parameters = new URLSearchParams(Object.entries({ startPage: '0', length: '10', ...query }));
-    const began = performance.now();
-    const response = await fetch(`${base}${path}?${parameters}`, { headers });
-    const body = await response.text();
-    if (!response.ok) throw new Error(`${parameters}: ${response.status} ${body}`);
-    return { body, took: performance.now() - began };
-  };
 }
 
 const page = z.object({
@@ -166,8 +167,8 @@ async function measureSearch(ask: Ask, bounds: Bounds): Promise<Result> {
 /** First pages and counts together (D581). */
 async function measureQuestions(ask: Ask, { questions }: Bounds): Promise<readonly Result[]> {
   const sample = await sampleOf(ask);
-  const usual = await times(ask, usualQuestions(sample));
-  const other = await times(ask, otherQuestions(sample));
+  const usual = await leastTimes(ask, usualQuestions(sample), { bound: 150 * questions });
+  const other = await leastTimes(ask, otherQuestions(sample), { bound: 600 * questions });
   const result = (name: string, value: number, bound: number, note: string): Result => ({
     name,
     value,
@@ -180,6 +181,37 @@ async function measureQuestions(ask: Ask, { questions }: Bounds): Promise<readon
     result('Questions of other fields and parts of ids, p95', percentile(other, 95), 600, noteOf(other)),
     result('Questions, slowest', percentile([...usual, ...other], 100), 1_500, ''),
   ];
+}
+
+async function measureSummaries(ask: Ask, { summaries }: Bounds): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const path = '/transaction/summary';
+  for (const { length, few, many } of LENGTHS) {
+    const kinds = [
+      { name: `Summary of ${length}, slowest`, asked: fewGroups(length), bound: few * summaries.few },
+      ...(summaries.many === null
+        ? []
+        : [
+            {
+              name: `Summary of ${length}, beyond 1,000 groups, slowest`,
+              asked: manyGroups(length),
+              bound: many * summaries.many,
+            },
+          ]),
+    ];
+    for (const { name, asked, bound } of kinds) {
+      const took = await leastTimes(ask, asked, { bound, path });
+      results.push({ name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) });
+    }
+  }
+  return results;
+}
+
+async function measureIdleAgents(ask: Ask, { summaries }: Bounds): Promise<Result> {
+  const bound = 300 * summaries.few;
+  const took = await leastTimes(ask, idleAgents, { bound, path: '/transaction/summary' });
+  const name = `${AGENTS.toLocaleString('en')} agents by more than 30 days, those with nothing included, slowest`;
+  return { name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) };
 }
 
 async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readonly Result[]> {
@@ -241,15 +273,4 @@ async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readon
 
 function firstPages(rounds: number): readonly Query[] {
   return Array.from({ length: rounds }, () => ({}));
-}
-
-async function times(ask: Ask, queries: readonly Parameters<Ask>[0][], path?: string): Promise<readonly number[]> {
-  const took: number[] = [];
-  for (const query of queries) took.push((await ask(query, path)).took);
-  return took;
-}
-
-function noteOf(samples: readonly number[]): string {
-  const [p50, p95, most] = [50, 95, 100].map((percent) => percentile(samples, percent).toFixed(1));
-  return `${samples.length} requests: p50 ${p50}, p95 ${p95}, slowest ${most} ms`;
 }

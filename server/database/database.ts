@@ -26,6 +26,9 @@ const STATEMENT_TIMEOUT_MS = 30_000;
  */
 const SESSION = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' } as const;
 
+/** A setting of our own that only the embedded database's session has: by it a query knows that everybody waits for it. */
+export const EMBEDDED = 'kobodesk.embedded';
+
 /** What of it is `Beginning` is for the embedded database only. */
 export interface DatabaseOptions extends Beginning {
   /** Folder of the embedded database, or `memory://`; unused with a databaseUrl. */
@@ -78,7 +81,8 @@ function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema>
 
 /** PGlite takes no settings while connecting; its single session keeps these. */
 async function setSession(db: Kysely<Schema>): Promise<void> {
-  for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
+  for (const [name, value] of Object.entries({ ...SESSION, [EMBEDDED]: 'on' }))
+    await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
 }
 
 /**

@@ -45,6 +45,14 @@ interface AgentDayTotals {
   pending_volume: number;
 }
 
+/** The same of a month, which is its first day. */
+interface AgentMonthTotals extends Pick<
+  AgentDayTotals,
+  'agent_id' | 'volume' | 'value' | 'successful_volume' | 'failed_volume'
+> {
+  month: string;
+}
+
 /** One changed field as people read it; null: no value. */
 export interface Change {
   readonly field: string;
@@ -261,6 +269,7 @@ export interface Schema extends DeliverySchema, PeopleSchema, NoticeSchema, Sand
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;
   transaction_totals_by_agent_day: AgentDayTotals;
+  transaction_totals_by_agent_month: AgentMonthTotals;
   bank_requests: {
     id: Generated<number>;
     user_id: number;

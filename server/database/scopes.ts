@@ -22,6 +22,7 @@ export const SCOPES = {
   transactions: { of: 'agent', column: 'agent_id' },
   transaction_totals_by_agent: { of: 'agent', column: 'agent_id' },
   transaction_totals_by_agent_day: { of: 'agent', column: 'agent_id' },
+  transaction_totals_by_agent_month: { of: 'agent', column: 'agent_id' },
 
   agent_managers: { of: 'manager', column: 'id' },
   settlements: { of: 'manager', column: 'agent_manager_id' },

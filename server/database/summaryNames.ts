@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Summary } from '../../src/lists/summary';
 import { reading, scopedRows, type ScopedDatabase } from './scopedDatabase';
-import type { GroupedBy } from './summaries';
+import type { GroupedBy } from './summarySources';
 
 /** A summary with a name for each key that is not its own name. */
 export async function namedSummary(db: ScopedDatabase, by: readonly GroupedBy[], summary: Summary) {

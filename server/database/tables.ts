@@ -14,6 +14,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'transaction_totals_by_day',
   'transaction_totals_by_agent',
   'transaction_totals_by_agent_day',
+  'transaction_totals_by_agent_month',
   'audit_days',
   'sessions',
   'login_failures',
@@ -172,8 +173,9 @@ async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
     select day, ${KINDS}, sum(volume), sum(value) from fresh_totals group by day, ${KINDS}`.execute(db);
   await sql`insert into transaction_totals_by_agent (agent_id, ${KINDS}, volume, value)
     select agent_id, ${KINDS}, sum(volume), sum(value) from fresh_totals group by agent_id, ${KINDS}`.execute(db);
-  // The backup of an earlier version is loaded before its migration makes this table, and fills it.
+  // The backup of an earlier version is loaded before its migrations make these tables, and fill them.
   if (await hasTable(db, 'transaction_totals_by_agent_day')) await rebuildAgentDays(db);
+  if (await hasTable(db, 'transaction_totals_by_agent_month')) await rebuildAgentMonths(db);
   await sql`drop table fresh_totals`.execute(db);
 }
 
@@ -187,4 +189,13 @@ async function rebuildAgentDays(db: Transaction<Schema>): Promise<void> {
       coalesce(sum(volume) filter (where status_code not in ('00', 'PP', '09')), 0),
       coalesce(sum(volume) filter (where status_code in ('PP', '09')), 0)
     from fresh_totals group by day, agent_id`.execute(db);
+}
+
+async function rebuildAgentMonths(db: Transaction<Schema>): Promise<void> {
+  await sql`truncate transaction_totals_by_agent_month`.execute(db);
+  await sql`insert into transaction_totals_by_agent_month
+      (month, agent_id, volume, value, successful_volume, failed_volume)
+    select date_trunc('month', day)::date, agent_id, sum(volume), sum(value), sum(successful_volume),
+      sum(failed_volume)
+    from transaction_totals_by_agent_day group by 1, 2`.execute(db);
 }

@@ -233,6 +233,13 @@ onEachEngine((engine) => {
         transaction,
       );
       expect(kept.rows).toEqual(agentDays.rows);
+      const months = await sql`select date_trunc('month', ${day})::date as month, agent_id, count(*) as volume,
+          sum(amount) as value, count(*) filter (where status_code = '00') as successful_volume,
+          count(*) filter (where status_code not in ('00', 'PP', '09')) as failed_volume
+        from transactions group by 1, 2 order by 1, 2`.execute(transaction);
+      const keptMonths = await sql`
+        select * from transaction_totals_by_agent_month where volume <> 0 order by 1, 2`.execute(transaction);
+      expect(keptMonths.rows).toEqual(months.rows);
     });
   });
 });

@@ -86,10 +86,14 @@ async function readShort(
 const isQuestion = ({ search, operands = [] }: TransactionFilter): boolean =>
   search !== undefined || operands.length > 0;
 
-/** The matches with what they are sorted by. @param most so many of them, in no order. Default: all. */
-function hitsOf(db: ScopedDatabase, filter: TransactionFilter, most?: number): RawBuilder<unknown> {
+/**
+ * The matches with nothing but what they are sorted by, so that an index can hold all that is read.
+ * @param most so many of them, in no order. Default: all.
+ */
+function hitsOf(db: ScopedDatabase, filter: TransactionFilter, { byTime }: Sorting, most?: number) {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
-  return sql`hit as materialized (select t.id, t.system_time, t.amount from ${matching(db, filter)} ${limit})`;
+  const sorted = byTime ? sql`t.system_time` : sql`t.amount`;
+  return sql`hit as materialized (select t.id, ${sorted} from ${matching(db, filter)} ${limit})`;
 }
 
 /**
@@ -100,13 +104,14 @@ function readInOnePass(
   db: ScopedDatabase,
   filter: TransactionFilter,
   { offset, length }: Window,
-  { by, bounded }: Sorting,
+  order: Sorting,
 ): Promise<CountedPage<TransactionRow>> {
+  const { by, bounded } = order;
   // A search has an exact total, and a page beyond the count needs one.
   const isCapped = !filter.search && offset + length <= MOST_COUNTED;
   return scopedSnapshot(db, async (snapshot) => {
     const { rows: hits } = await sql<{ total: number; ids: string }>`
-      with ${hitsOf(snapshot, filter, isCapped ? MOST_COUNTED + 1 : undefined)}
+      with ${hitsOf(snapshot, filter, order, isCapped ? MOST_COUNTED + 1 : undefined)}
       select (select count(*) from hit) as total,
         array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
       reading(snapshot),
@@ -254,7 +259,7 @@ async function keysOfPage(
   const { days, offset, length } = await narrow(db, filter, page, order);
   // Few matches are not looked for along the time, through all others.
   if (filter.search || (isQuestion(filter) && total <= MOST_COUNTED))
-    return sql`with ${hitsOf(db, filter)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
+    return sql`with ${hitsOf(db, filter, order)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
   return sql`select t.id from ${matching(db, { ...filter, ...days })} ${order.by} limit ${length} offset ${offset}`;
 }
 

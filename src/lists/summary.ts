@@ -59,25 +59,24 @@ export function amountOf(measure: string): string | null {
   return /^(?:sum|avg)\.(.+)$/.exec(measure)?.[1] ?? null;
 }
 
-/** Adds the records of another piece of the same group. */
-function addTally(one: Tally, other: Tally): Tally {
-  const names = Object.keys({ ...one.amounts, ...other.amounts });
-  return {
-    keys: one.keys,
-    count: one.count + other.count,
-    successful: one.successful + other.successful,
-    failed: one.failed + other.failed,
-    amounts: Object.fromEntries(
-      names.map((name) => {
-        const [a, b] = [one.amounts[name] ?? NO_AMOUNT, other.amounts[name] ?? NO_AMOUNT];
-        return [name, { of: a.of + b.of, sum: a.sum + b.sum }];
-      }),
-    ),
-  };
+/** Adds up pieces of one group, or many groups, in place: of 30,000 a new object for each took 50 ms. */
+function added(tallies: readonly Tally[], keys: Tally['keys'] = []): Tally {
+  const sums = { keys, count: 0, successful: 0, failed: 0 };
+  const amounts: Record<string, { of: number; sum: bigint }> = {};
+  for (const { count, successful, failed, amounts: more } of tallies) {
+    sums.count += count;
+    sums.successful += successful;
+    sums.failed += failed;
+    for (const [name, { of, sum }] of Object.entries(more)) {
+      const amount = (amounts[name] ??= { of: 0, sum: 0n });
+      amount.of += of;
+      amount.sum += sum;
+    }
+  }
+  return { ...sums, amounts };
 }
 
 const NO_AMOUNT: Amount = { of: 0, sum: 0n };
-const NOTHING: Tally = { keys: [], count: 0, successful: 0, failed: 0, amounts: {} };
 
 /** Tallies of the same keys are one group. */
 export class Tallies {
@@ -90,38 +89,49 @@ export class Tallies {
   add(tally: Tally): void {
     const key = JSON.stringify(tally.keys);
     const before = this.#groups.get(key);
-    this.#groups.set(key, before ? addTally(before, tally) : tally);
+    this.#groups.set(key, before ? added([before, tally], tally.keys) : tally);
   }
 
   /** Of all records. */
   totals(measures: readonly Measure[]): Values {
-    return textsOf([...this.#groups.values()].reduce(addTally, NOTHING), measures);
+    return textsOf(added([...this.#groups.values()]), measures);
   }
 
   /** The first groups in order, the others and the totals. */
   summary({ measures, sort, order }: SummaryQuestion): Summary {
     const sign = order === 'desc' ? -1 : 1;
     const sorted = [...this.#groups.values()]
-      .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))
+      .map((tally) => sortable(tally, sort))
       .toSorted((one, other) => {
-        const byKeys = compareKeys(one.tally.keys, other.tally.keys);
-        if (sort === 'by') return sign * byKeys;
-        return compareValues(one.by, other.by, sign) || byKeys;
+        if (sort === 'by') return sign * compareKeys(one.tally.keys, other.tally.keys);
+        return compareValues(one, other, sign) || compareKeys(one.tally.keys, other.tally.keys);
       })
       .map(({ tally }) => tally);
     const rest = sorted.slice(MOST_GROUPS);
     return {
       groups: sorted.slice(0, MOST_GROUPS).map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
-      others:
-        rest.length === 0 ? null : { groups: rest.length, values: textsOf(rest.reduce(addTally, NOTHING), measures) },
+      others: rest.length === 0 ? null : { groups: rest.length, values: textsOf(added(rest), measures) },
       totals: this.totals(measures),
     };
   }
 }
 
+interface Sortable {
+  readonly tally: Tally;
+  readonly by: bigint | null;
+  /** The same as a number: of two that differ as numbers the larger is the larger, and they are compared faster. */
+  readonly near: number;
+}
+
+function sortable(tally: Tally, sort: SummaryOrder['sort']): Sortable {
+  const by = sort === 'by' ? null : valueOf(tally, sort);
+  return { tally, by, near: Number(by) };
+}
+
 /** What is not known comes last, in either order. */
-function compareValues(one: bigint | null, other: bigint | null, sign: number): number {
+function compareValues({ by: one, near }: Sortable, { by: other, near: otherNear }: Sortable, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (near !== otherNear) return sign * (near - otherNear);
   return one === other ? 0 : sign * (one < other ? -1 : 1);
 }
 

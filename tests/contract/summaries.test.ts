@@ -5,7 +5,8 @@
 import { expect, it } from 'vitest';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
-import { type GroupedBy, readSummary } from '../../server/database/summaries';
+import { readSummary } from '../../server/database/summaries';
+import type { GroupedBy } from '../../server/database/summarySources';
 import type { TransactionFilter } from '../../server/database/transactionFilter';
 import { randomFrom } from '../random';
 import { addTransactions, drawQuestion, readStored } from '../summaryQuestions';

@@ -17,8 +17,9 @@ import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
-import { choosesAgents, GROUPED_BY, isQuick, MEASURED, readSummary, TooManyGroups } from '../../database/summaries';
+import { choosesAgents, isQuick, MEASURED, readSummary, TooManyGroups } from '../../database/summaries';
 import { namedSummary } from '../../database/summaryNames';
+import { GROUPED_BY } from '../../database/summarySources';
 import {
   CARD,
   countChoices,
