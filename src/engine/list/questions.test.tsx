@@ -78,6 +78,13 @@ describe('a question with operators', () => {
     expect(address()).toBe('/shops?any.member=M1&id_gte=3');
   });
 
+  it('offers no group to the only filter', async () => {
+    const { user } = open(20, '/shops?id_gte=3');
+    await screen.findByText('Showing 1 to 10 of 18');
+    await user.click(screen.getByRole('button', { name: /^ID at least 3/ }));
+    expect((await popover()).queryByRole('checkbox')).toBeNull();
+  });
+
   it('offers no range within the group, whose two ends together find everything', async () => {
     const { user } = open(20, '/shops?any.id_gte=3&any.id_lte=5');
     await screen.findByText('Showing 1 to 10 of 20');

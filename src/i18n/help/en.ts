@@ -108,7 +108,7 @@ export const content: HelpContent = {
     findTransaction: [
       'Open “Transactions”.',
       'Paste the transaction ID, RRN, STAN or terminal number into the search above the rows. Blanks do not matter.',
-      'Or select “Filter” and choose the days, the agent and the amount.',
+      'Or select “Filter” and choose the days and the agent. “Add filter” finds amounts.',
       'For a card, type the last four digits into the filter “PAN”. Card numbers are never stored.',
       'Open the row. “View Receipt” makes a receipt for the customer.',
     ],

@@ -108,7 +108,7 @@ export const content: HelpContent = {
     findTransaction: [
       'Ouvrez «\u202FTransactions\u202F».',
       'Collez la référence, le RRN, le STAN ou le numéro du terminal dans la recherche au-dessus des lignes. Les espaces ne comptent pas.',
-      'Ou sélectionnez «\u202FFiltrer\u202F» et choisissez les jours, l’agent et le montant.',
+      'Ou sélectionnez «\u202FFiltrer\u202F» et choisissez les jours et l’agent. «\u202FAjouter un filtre\u202F» trouve les montants.',
       'Pour une carte, saisissez les quatre derniers chiffres dans le filtre «\u202FPAN\u202F». Les numéros de carte ne sont jamais conservés.',
       'Ouvrez la ligne. «\u202FVoir le reçu\u202F» produit un reçu pour le client.',
     ],

@@ -12,6 +12,8 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
   const translate = useTranslate();
   const form = useFilterForm({ ...options, fields: resource.filters });
   const [start, end] = resource.period ?? [];
+  /** What most people filter by stands beside the period. */
+  const quick = start ? resource.quick : null;
   return (
     <Dialog
       title={resource.filterTitle ?? translate('filterForm.filterBy')}
@@ -35,13 +37,13 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
       <form
         key={form.round}
         id={form.id}
-        className="filter-form"
+        className={quick ? 'filter-form filter-form--quick' : 'filter-form'}
         noValidate
         onSubmit={form.submit}
         onChange={form.forgetUnfinished}
       >
         {resource.filters
-          .filter((field) => !resource.linkFilters.includes(field))
+          .filter((field) => field !== quick && !resource.linkFilters.includes(field))
           .map((field) => (
             <Fragment key={field.name}>
               {start && end && field === start && (
@@ -52,6 +54,7 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
                   onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
                 />
               )}
+              {quick && field === start && <FilterField field={quick} form={form} />}
               <FilterField field={field} form={form} />
             </Fragment>
           ))}

@@ -6,7 +6,7 @@ import type { Draft } from '../../browser/drafts';
 import type { NormalField } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { PopoverFrame } from '../popover/Choices';
-import { ConditionSelect } from '../popover/ConditionSelect';
+import { AnyBox, ConditionSelect } from '../popover/ConditionSelect';
 import {
   askableField,
   conditionOf,
@@ -113,6 +113,10 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     paramsOf(asked.name, inGroup && of === 'is' && asked.asks === 'choice' ? 'eq_any' : of, inGroup);
   /** What of the filter this popover has set, to be removed when something else is. */
   const [held, setHeld] = useState(() => (isSet ? paramsNow(condition, any) : []));
+  /** Beside another filter only, as it was when the popover opened: so nothing in it moves. */
+  const [grouped] = useState(
+    () => any || Object.entries(filter).some(([param, text]) => text !== '' && !held.includes(param)),
+  );
   const params = paramsNow(condition, any);
   const { resource, fields } = fieldsOf(own, params);
   const [first] = fields;
@@ -138,15 +142,9 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
   };
   return (
     <>
-      <ConditionSelect
-        asked={asked}
-        resource={own}
-        condition={condition}
-        any={any}
-        onCondition={setCondition}
-        onAny={move}
-      />
+      <ConditionSelect asked={asked} resource={own} condition={condition} any={any} onCondition={setCondition} />
       {first && <ConditionValue key={params.join()} {...shown} fields={fields} field={first} condition={condition} />}
+      {grouped && <AnyBox condition={condition} any={any} onAny={move} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { dayWords, periodOf, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
 import { Choices } from '../popover/Choices';
+import { toggledAll, withFamilies } from '../popover/families';
 import { useChoiceCounts } from '../popover/useChoiceCounts';
 import { FilterField } from '../popover/FilterField';
 import { useFilterForm } from '../popover/useFilterForm';
@@ -44,10 +45,11 @@ export function FilterBody({ isPeriod, ...body }: BodyProps & { readonly isPerio
 
 function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
   const { labels, field, label, filter, onApply, onChange } = props;
-  const { choices, part, loading, error, retry } = props;
+  const { part, loading, error, retry } = props;
   const translate = useTranslate();
   const several = labels.resource.several.includes(field.param);
   const value = filter[field.param] ?? '';
+  const choices = several ? withFamilies(field, props.choices, labels.words.tones) : props.choices;
   const counts = useChoiceCounts(labels.resource, field, choices);
   return (
     <>
@@ -63,7 +65,7 @@ function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
         several={several}
         counts={counts}
         onChoose={(chosen) => {
-          if (several) onChange({ [field.param]: toggled(field, value, chosen) });
+          if (several) onChange({ [field.param]: toggledAll(field, value, chosen) });
           else onApply({ [field.param]: chosen });
         }}
       />

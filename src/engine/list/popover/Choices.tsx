@@ -2,7 +2,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MuiFrame } from '../../../theme/mui';
 import { isSame, valuesOf } from '../../kinds/choices';
@@ -45,6 +45,8 @@ interface ChoicesProps {
     readonly label: string;
     readonly hint?: string;
     readonly lang?: string | undefined;
+    /** Of several: its value has those of the choices below it, and it is taken with all of them. */
+    readonly isFamily?: boolean;
   }[];
   /** The active one, which a press takes off again; null for choices that are no setting. */
   readonly value: string | null;
@@ -67,21 +69,29 @@ export function Choices({
   onChoose,
 }: ChoicesProps): ReactNode {
   const values = several ? valuesOf(value ?? '') : [value ?? ''];
-  const isChosen = (choice: { readonly value: string }): boolean =>
-    value !== null && values.some((one) => isSame(choice.value, one));
+  const isTaken = (one: string): boolean => values.some((other) => isSame(one, other));
+  const isChosen = ({ value: own }: { readonly value: string }): boolean =>
+    value !== null && (several ? valuesOf(own).every(isTaken) : isTaken(own));
+  /** Some of a family: neither taken nor not. */
+  const isMixed = (choice: { readonly value: string }): boolean =>
+    several && !isChosen(choice) && valuesOf(choice.value).some(isTaken);
   const first = Math.max(choices.findIndex(isChosen), 0);
   return (
     <MenuList className="filter-popover__choices" aria-label={label} disablePadding>
       {choices.map((choice, index) => (
         <MenuItem
-          key={choice.value}
-          className="menu__item"
+          key={`${choice.isFamily ?? false} ${choice.value}`}
+          className={choice.isFamily ? 'menu__item filter-popover__family' : 'menu__item'}
           role={value === null ? 'menuitem' : several ? 'menuitemcheckbox' : 'menuitemradio'}
-          aria-checked={value === null ? undefined : isChosen(choice)}
+          aria-checked={value === null ? undefined : isMixed(choice) ? 'mixed' : isChosen(choice)}
           data-first={index === first && !below ? '' : undefined}
           onClick={() => onChoose(isChosen(choice) && !several ? '' : choice.value)}
         >
-          {several && <span className="filter-popover__tick">{isChosen(choice) && <Check aria-hidden />}</span>}
+          {several && (
+            <span className="filter-popover__tick">
+              {isChosen(choice) ? <Check aria-hidden /> : isMixed(choice) && <Minus aria-hidden />}
+            </span>
+          )}
           <span className="menu-list__text" lang={choice.lang}>
             {choice.label}
           </span>

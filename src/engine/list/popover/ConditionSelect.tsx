@@ -1,4 +1,4 @@
-/** How a filter compares, and whether it is one of "any of these". */
+/** How a filter compares, and whether it is one of "any of these": above and below the value. */
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { Resource } from '../../definition/resource';
@@ -10,13 +10,11 @@ interface ConditionSelectProps {
   readonly condition: MenuCondition;
   readonly any: boolean;
   readonly onCondition: (condition: MenuCondition) => void;
-  readonly onAny: (any: boolean) => void;
 }
 
 export function ConditionSelect(props: ConditionSelectProps): ReactNode {
-  const { asked, resource, condition, any, onCondition, onAny } = props;
+  const { asked, resource, condition, any, onCondition } = props;
   const translate = useTranslate();
-  const id = useId();
   // Any of the group may be true, so both ends of a range would find everything.
   const all = conditionsOf(asked, resource).filter((one) => !any || one !== 'between');
   const shown = all.includes(condition) ? all : [...all, condition];
@@ -37,16 +35,27 @@ export function ConditionSelect(props: ConditionSelectProps): ReactNode {
           </option>
         ))}
       </select>
-      <label className="filter-popover__any" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={any}
-          disabled={condition === 'between'}
-          onChange={({ target }) => onAny(target.checked)}
-        />
-        {translate('filterForm.inGroup')}
-      </label>
     </div>
+  );
+}
+
+interface AnyBoxProps extends Pick<ConditionSelectProps, 'condition' | 'any'> {
+  readonly onAny: (any: boolean) => void;
+}
+
+export function AnyBox({ condition, any, onAny }: AnyBoxProps): ReactNode {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <label className="filter-popover__any" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={any}
+        disabled={condition === 'between'}
+        onChange={({ target }) => onAny(target.checked)}
+      />
+      {translate('filterForm.inGroup')}
+    </label>
   );
 }

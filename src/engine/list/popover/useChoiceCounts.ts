@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../i18n/format';
 import { useEngine } from '../../app/context';
 import type { NormalField, Resource } from '../../definition/resource';
-import { useAsking } from '../../kinds/choices';
+import { useAsking, valuesOf } from '../../kinds/choices';
 import { useListQuestion } from '../state/contexts';
+import type { ListedChoice } from './families';
 
 /**
  * The number of rows by choice, as text. Null: not known, or not yet; undefined where the service does not count them.
@@ -13,7 +14,7 @@ import { useListQuestion } from '../state/contexts';
 export function useChoiceCounts(
   { counts, filters, pageParams = [] }: Resource,
   field: NormalField,
-  choices: readonly { readonly value: string }[],
+  choices: readonly ListedChoice[],
 ): ReadonlyMap<string, string> | null | undefined {
   const { filter } = useListQuestion();
   const { features } = useEngine().config;
@@ -32,5 +33,6 @@ export function useChoiceCounts(
   const counted = data?.counts;
   if (!counted) return null;
   const byValue = new Map(counted.map(({ value, count }) => [value, count]));
-  return new Map(choices.map(({ value }) => [value, grouped(byValue.get(value) ?? 0)]));
+  const sumOf = (values: readonly string[]): number => values.reduce((sum, one) => sum + (byValue.get(one) ?? 0), 0);
+  return new Map(choices.map(({ value, isFamily }) => [value, grouped(sumOf(isFamily ? valuesOf(value) : [value]))]));
 }
