@@ -88,14 +88,16 @@ function outcomeWord(text: string, field: NormalField, record: unknown, { tones 
   return word.toLowerCase() === text.toLowerCase() ? '' : word;
 }
 
-/** The status as a phone shows it. */
+/** The status as a phone shows it: of a success the word says all, and the service's own text is in the record. */
 export function outcomeCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
   const text = shownText(field, record);
+  const tone = statusTone(field, record);
   const word = outcomeWord(text, field, record, words);
+  const isTold = word !== '' && tone === 'success';
   return text === '' ? null : (
-    <span className={`status status--${statusTone(field, record)}`}>
-      {word !== '' && <span className="status__word">{`${word} · `}</span>}
-      {markedTerm(text, field, record)}
+    <span className={`status status--${tone}`}>
+      {word !== '' && <span className={isTold ? undefined : 'status__word'}>{isTold ? word : `${word} · `}</span>}
+      {!isTold && markedTerm(text, field, record)}
     </span>
   );
 }

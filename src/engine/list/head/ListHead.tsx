@@ -92,6 +92,8 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
     <>
       {(views !== 'none' || one) && (
         <div className={withViews ? 'list__line list__line--views' : 'list__line list__line--closed'}>
+          {/* Before the views, which come later: at its place nothing moves. */}
+          {one && <FilterBar />}
           {views === 'shown' && (
             <ViewBar
               resource={resource}
@@ -102,7 +104,6 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
               onNotLoaded={list.giveUpView}
             />
           )}
-          {one && <FilterBar />}
         </div>
       )}
       {!one && (

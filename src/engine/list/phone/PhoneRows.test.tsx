@@ -96,6 +96,13 @@ describe('on a phone a row', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/transactions/KDK7');
   });
 
+  it('says of a success no more than that', async () => {
+    const row = await firstRow('transactions', () =>
+      page({ ...TRANSFER, statusCode: '00', statusMessage: 'Approved or completed successfully' }),
+    );
+    expect(nameOf(row)).toBe('Funds Transfer · Reliable Provisions N60,000.002026-11-23 20:13:00 Successful');
+  });
+
   it('differs from another one of its agent, type and minute by the seconds [D265]', async () => {
     const later = { ...TRANSFER, transactionId: 'KDK8', systemTime: '2026-11-23T19:13:07Z' };
     const row = await firstRow('transactions', () => ({ data: [TRANSFER, later], recordsFiltered: 2 }));
