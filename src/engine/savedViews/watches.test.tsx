@@ -162,6 +162,18 @@ it('saves a list that is no view under a name first, once, and keeps all that wa
   await screen.findByRole('tab', { name: /^Late ones/, selected: true });
 });
 
+it('says which filters no view keeps, because more is counted without them', async () => {
+  const { user } = open('/transactions?statusGroup=pending&view=none');
+  await screen.findByRole('tab', { name: /^Approved/ });
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  await user.type(await screen.findByLabelText('PAN'), '1234');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Watch…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Left out, because secrets are never saved: PAN.');
+});
+
 it.each([
   ['no staff', { group: 'AGENT' }],
   ['a service without watches', { features: [] }],

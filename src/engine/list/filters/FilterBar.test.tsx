@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { activeFilters } from '../../../../tests/list/filterBar';
 import { ENGLISH, setFormatLocale } from '../../../i18n/format';
 import { installBrowser, memoryUpstream, openList, type ListTest } from '../../../../tests/list/harness';
-import { textsIn } from '../popover/usePasted';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('./FilterPopover'));
@@ -206,19 +205,6 @@ describe('the filter bar', () => {
     // It stays where it is, so that it can be taken back.
     expect(both.getByRole('menuitemcheckbox', { name: /^Kemi POS/, checked: false })).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/transactions?agentId=8'));
-  });
-
-  it('adds all agents that are pasted, and names what it did not find [D588]', async () => {
-    const { user, address } = openList({ transport: { several: { listTransactions: ['agentId'] } } });
-    await screen.findByText(/^Showing 1/);
-    await user.click(button('Agent filter'));
-    const popover = within(await screen.findByRole('dialog'));
-    await user.paste('Kemi POS\nMusa POS\r\nNobody\n');
-    await popover.findByText('Not found, or more than one: Nobody');
-    expect(address()).toBe('/transactions?agentId=7,8');
-    await popover.findByRole('menuitemcheckbox', { name: /^Musa POS/, checked: true });
-    expect(textsIn('KDA000102 KDA000103')).toEqual(['KDA000102', 'KDA000103']);
-    expect(textsIn('Kemi POS 2')).toEqual(['Kemi POS 2']);
   });
 
   it('has the banks of the service where it filters by bank, several of them [D492]', async () => {

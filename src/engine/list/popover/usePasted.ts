@@ -69,6 +69,8 @@ export function usePasted(field: NormalField, found: (values: readonly string[])
     looking.current = controller;
     const { signal } = controller;
     const look = async (text: string): Promise<Looked> => {
+      // What waits for its turn when another text is pasted, or the popover is closed, is not asked for.
+      if (signal.aborted) return { text };
       try {
         return { text, value: meant(await searchReference(asking, field, text, signal, search), text)?.value };
       } catch (error) {

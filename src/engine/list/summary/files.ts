@@ -1,11 +1,11 @@
 /** The table of a summary as a file: the shown groups, the others and the totals, with the figures before. */
 import { grouped } from '../../../i18n/format';
 import { csvFile } from '../../../formats/csv';
-import { FORMATS } from '../../../formats/formats';
 import type { Cell, Column } from '../../../formats/table';
 import type { Words } from '../../browser/words';
 import { isPercent, percentDigits, type ShownSummary, valueText } from './groups';
 import type { ShownMeasure, SummaryQuestion } from './question';
+import type { ToWrite } from './writeFile';
 
 export type SummaryFile = 'csv' | 'xlsx' | 'pdf';
 
@@ -94,29 +94,44 @@ function columnsOf({ question: { by, measures }, before, words }: FiledSummary):
   ];
 }
 
+/** Rejects when a file cannot be written. */
 export async function fileOf(format: SummaryFile, filed: FiledSummary): Promise<Blob> {
   const { groups, others, total } = linesOf(filed);
-  const rows = [...groups, ...(others ? [others] : []), total];
+  const lines = [...groups, ...(others ? [others] : []), total];
   const columns = columnsOf(filed);
-  if (format === 'csv') return csvFile(columns, rows);
-  if (format === 'xlsx') {
-    const { startWorkbook } = await import('../../../formats/xlsx');
-    const parts: BlobPart[] = [];
-    const writer = startWorkbook(filed.title, columns, (piece) => void parts.push(piece));
-    writer.rows(rows);
-    writer.end();
-    return new Blob(parts, { type: FORMATS.xlsx.type });
-  }
-  const { drawTable } = await import('../../../formats/pdf');
-  const { title, lines, words, question, before } = filed;
-  return drawTable({
-    title,
-    lines,
-    page: words('page', { page: '{page}', pages: '{pages}' }),
-    columns,
-    rows: rows.map((line) => paperCells(line, question, before !== null)),
-    totals: [],
+  if (format === 'csv') return csvFile(columns, lines);
+  const { title, words, question, before } = filed;
+  const headings = columns.map(({ label, cell }) => ({ label, cell }));
+  if (format === 'xlsx')
+    return writtenApart({
+      format,
+      title,
+      columns: headings,
+      rows: lines.map((line) => columns.map(({ text }) => text(line))),
+    });
+  return writtenApart({
+    format,
+    table: {
+      title,
+      lines: filed.lines,
+      page: words('page', { page: '{page}', pages: '{pages}' }),
+      columns: headings,
+      rows: lines.map((line) => paperCells(line, question, before !== null)),
+      totals: [],
+    },
   });
+}
+
+/** Writes the file in a worker. Rejects when the worker does not start or breaks. */
+function writtenApart(asked: ToWrite): Promise<Blob> {
+  const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module', name: 'summary' });
+  const made = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+  });
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  worker.postMessage(asked);
+  return made.finally(() => worker.terminate());
 }
 
 function paperCells(line: Line, { measures }: SummaryQuestion, compared: boolean): readonly string[] {

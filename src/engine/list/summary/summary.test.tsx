@@ -2,7 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
+import { readPdf } from '../../../../tests/pdf';
+import { valuesOf } from '../../../../tests/xlsx';
 import * as files from '../../export/download';
+import { writeFile, type ToWrite } from './writeFile';
 
 beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 beforeEach(() => void installBrowser());
@@ -41,6 +44,21 @@ function summarising(
     url.pathname === '/api/transaction/summary'
       ? { responseCode: '00', data: (url.searchParams.get('startDate') ?? '9') < '2026-11-08' ? earlier : data }
       : upstream(url);
+}
+
+/** A worker in the test's own thread. */
+class WritingWorker extends EventTarget {
+  readonly terminate = (): void => undefined;
+
+  postMessage(asked: ToWrite): void {
+    void writeFile(asked).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+/** One that ends with an error whatever it is asked. */
+class BrokenWorker extends EventTarget {
+  readonly terminate = (): void => undefined;
+  readonly postMessage = (): boolean => this.dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
 }
 
 describe('the summary of a list', () => {
@@ -166,6 +184,42 @@ describe('the summary of a list', () => {
       ].join('\r\n'),
     );
     expect(saved[0]?.[1]).toMatch(/^summary of transactions \d{4}-\d{2}-\d{2}\.csv$/);
+  });
+
+  it('is written as XLSX and PDF by a worker, with its numbers as numbers', async () => {
+    const saved: [Blob, string][] = [];
+    vi.spyOn(files, 'download').mockImplementation((file, name) => void saved.push([file, name]));
+    vi.stubGlobal('Worker', WritingWorker);
+    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    await table();
+    for (const format of ['XLSX', 'PDF']) {
+      await list.user.click(screen.getByRole('button', { name: 'Save' }));
+      await list.user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
+    }
+    await waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
+    const [[xlsx, name] = [], [pdf] = []] = saved;
+    if (!xlsx || !pdf) throw new Error('Expected two files');
+    expect(name).toMatch(/\.xlsx$/);
+    expect(await valuesOf(xlsx)).toEqual([
+      ['Beneficiary Bank', 'Count', 'Share (%)', 'Failure rate (%)', 'Amount (N), total'],
+      ['Access Bank', 12, 60, 25, 1234.5],
+      ['None', 4, 20, null, 0.05],
+      ['3 other groups', 4, 20, 0, 1],
+      ['Total', 20, 100, 15, 1235.55],
+    ]);
+    const [page] = await readPdf(pdf);
+    const text = page?.texts.join('|') ?? '';
+    expect(text).toContain('Access Bank|12|60.0\u00A0%|25.0\u00A0%|1,234.50');
+    expect(text).toContain('Total|20|100.0\u00A0%|15.0\u00A0%|1,235.55');
+  });
+
+  it('says so where a file could not be written', async () => {
+    vi.stubGlobal('Worker', BrokenWorker);
+    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    await table();
+    await list.user.click(screen.getByRole('button', { name: 'Save' }));
+    await list.user.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }));
+    expect(await screen.findByText(/Could not make the file/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('says why it failed, and is asked for again', async () => {

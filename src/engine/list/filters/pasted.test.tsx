@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+/** Several agents pasted into their filter at once. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, memoryUpstream, openList } from '../../../../tests/list/harness';
+import { textsIn } from '../popover/usePasted';
+
+/** Loaded here once, so that no test waits for it. */
+beforeAll(() => import('./FilterPopover'));
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('what is pasted into a filter of records', () => {
+  it('adds all agents that are pasted, and names what it did not find [D588]', async () => {
+    const { user, address } = openList({ transport: { several: { listTransactions: ['agentId'] } } });
+    await screen.findByText(/^Showing 1/);
+    await user.click(button('Agent filter'));
+    const popover = within(await screen.findByRole('dialog'));
+    await user.paste('Kemi POS\nMusa POS\r\nNobody\n');
+    await popover.findByText('Not found, or more than one: Nobody');
+    expect(address()).toBe('/transactions?agentId=7,8');
+    await popover.findByRole('menuitemcheckbox', { name: /^Musa POS/, checked: true });
+    expect(textsIn('KDA000102 KDA000103')).toEqual(['KDA000102', 'KDA000103']);
+    expect(textsIn('Kemi POS 2')).toEqual(['Kemi POS 2']);
+  });
+
+  it('masks a card number among what is pasted, and looks for it nowhere', async () => {
+    const list = openList({ transport: { several: { listTransactions: ['agentId'] } } });
+    await screen.findByText(/^Showing 1/);
+    await list.user.click(button('Agent filter'));
+    const popover = within(await screen.findByRole('dialog'));
+    await list.user.paste('Kemi POS\n4111 1111 1111 1111\nNobody');
+    await popover.findByText('Not found, or more than one: Nobody, ***');
+    expect(list.address()).toBe('/transactions?agentId=7');
+    expect(list.asked.filter((call) => call.includes('4111'))).toEqual([]);
+  });
+
+  it('looks no more for what was pasted when the popover is closed', async () => {
+    const upstream = memoryUpstream(25);
+    const held: (() => void)[] = [];
+    const searched: string[] = [];
+    const list = openList({
+      transport: { several: { listTransactions: ['agentId'] } },
+      upstream: (url) => {
+        if (!url.pathname.endsWith('/agent')) return upstream(url);
+        searched.push(url.search);
+        return new Promise<void>((resolve) => void held.push(resolve)).then(() => upstream(url));
+      },
+    });
+    await screen.findByText(/^Showing 1/);
+    await list.user.click(button('Agent filter'));
+    await screen.findByRole('dialog');
+    await list.user.paste(Array.from({ length: 10 }, (_, at) => `Kemi POS ${at}`).join('\n'));
+    // Four at once.
+    await waitFor(() => expect(searched).toHaveLength(4));
+    await list.user.keyboard('{Escape}');
+    await closed();
+    for (const answer of held) answer();
+    await list.user.click(button('Status filter'));
+    await screen.findByRole('dialog');
+    expect(searched).toHaveLength(4);
+    expect(list.address()).toBe('/transactions');
+  });
+});
