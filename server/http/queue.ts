@@ -60,7 +60,6 @@ export class Lines {
    * @throws QueueFull for a caller who loses a slot or finds none. @throws Abandoned
    */
   wait(turn: Turn, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.reject(new Abandoned());
     if (this.#waiting >= this.#capacity && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
     return new Promise((start, drop) => {
       const line = this.#lines.get(turn.line) ?? { waiting: [], served: 0 };
@@ -144,7 +143,7 @@ export interface Queue {
   /** @throws QueueFull when no slot is left. */
   run<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
   /**
-   * Runs the work behind that of `run`. @param signal ends the waiting, not the work.
+   * Runs the work behind that of `run`. @param signal of the request: ends the waiting, not the work.
    * @throws QueueFull when no slot is left or the caller's share is used up. @throws Abandoned
    */
   runLater<Result>(caller: number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
@@ -163,6 +162,7 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
     return soon.startNext(WHOSE_TURN[turns % TURNS_TO_ONE_BEHIND]) || later.startNext();
   };
   const enter = async (lines: Lines, turn: Turn, signal?: AbortSignal): Promise<void> => {
+    if (signal?.aborted) throw new Abandoned();
     if (working >= atOnce) return lines.wait(turn, signal);
     working += 1;
   };

@@ -187,7 +187,7 @@ function figuresOf(view: string, facts: Facts, language: MailLanguage): Figures 
   };
 }
 
-/** "1,204", "N1,500.50", "7.5%". */
+/** "1,204", "N1,500.50", "7.5%"; in French as its screens write them. */
 function figureText(value: number, unit: WatchUnit, language: MailLanguage): string {
   const number = (one: number, decimals: number): string =>
     one.toLocaleString(LOCALES[language], { minimumFractionDigits: decimals });
@@ -197,7 +197,7 @@ function figureText(value: number, unit: WatchUnit, language: MailLanguage): str
   if (unit === 'records') return number(value, 0);
   // Whole naira and kobo apart: an amount is no floating-point number.
   const [whole = '', kobo = ''] = koboToDecimal(asKobo(value)).split('.');
-  return `N${number(Number(whole), 0)}${language === 'fr' ? ',' : '.'}${kobo}`;
+  return language === 'fr' ? `${number(Number(whole), 0)},${kobo}\u00A0N` : `N${number(Number(whole), 0)}.${kobo}`;
 }
 
 /** The page of the app that lists a person's watches. */

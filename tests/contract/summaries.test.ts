@@ -5,7 +5,8 @@
 import { expect, it } from 'vitest';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
-import { readSummary } from '../../server/database/summaries';
+import type { Measure } from '../../src/lists/summary';
+import { isQuick, readSummary } from '../../server/database/summaries';
 import type { GroupedBy } from '../../server/database/summarySources';
 import type { TransactionFilter } from '../../server/database/transactionFilter';
 import { randomFrom } from '../random';
@@ -91,6 +92,32 @@ onEachEngine('summaries of transactions', (world) => {
     // One that a filter leaves out would stand there as idle.
     for (const more of [{ agentId_neq: '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
       expect(await failureOf(summed({ by: 'agentId', none: 'true', ...more }))).toMatchObject({ status: 400 });
+  });
+
+  it('wait for scans only where they are one, and not at all for a caller who has gone', async () => {
+    const db = new ScopedDatabase(world().database.db, { scope: { kind: 'all' }, userId: 0 });
+    const isQuickBy = (
+      by: readonly GroupedBy[],
+      filter: TransactionFilter = {},
+      measures: readonly Measure[] = ['count'],
+    ) => isQuick(db, filter, { by, measures, sort: 'count', order: 'desc', none: false });
+    expect([isQuickBy(['status']), isQuickBy(['day', 'statusGroup'], { startDate: '2026-01-01' })]).toEqual([
+      true,
+      true,
+    ]);
+    expect(isQuickBy(['day'], { agentId: '1' })).toBe(true);
+    expect([isQuickBy(['bankName']), isQuickBy(['day', 'agentId']), isQuickBy(['day'], { bankName: 'GTB' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(isQuickBy(['status'], {}, ['sum.convenienceFee'])).toBe(false);
+    const { access_token: token } = await world().signIn('admin');
+    const gone = await world().request('/api/v1/transaction/summary?by=bankName&measures=count', {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.abort(),
+    });
+    expect(gone.status).toBe(408);
   });
 
   it('refuse what cannot be summarised in words', async () => {
