@@ -1,6 +1,8 @@
 /** Strangers who guess names and passwords over many connections, and people who sign in meanwhile. */
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Queue } from '../server/http/queue';
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -60,18 +62,20 @@ export interface Spraying {
 /** Connections that guess at invented names without a pause, each from the address that `from` gives it. */
 export async function spray(send: Send, connections: number, from: (connection: number) => string): Promise<Spraying> {
   const state = { ended: false, answered: 0 };
+  const answers = new EventEmitter();
   const guessOn = async (connection: number, round = 0): Promise<void> => {
     if (state.ended) return;
     const username = `nobody-${connection}-${round}-${Math.random()}`;
     await signIn(send, { username, address: from(connection) });
     state.answered += 1;
+    answers.emit('answer');
     // Lets timers run where a server in this very process answers without waiting for anything.
     await setImmediate();
     await guessOn(connection, round + 1);
   };
   const guessing = Array.from({ length: connections }, (_, connection) => guessOn(connection));
   const firstWave = async (): Promise<void> => {
-    while (state.answered < connections) await setTimeout(20);
+    while (state.answered < connections) await once(answers, 'answer');
   };
   await Promise.race([firstWave(), Promise.all(guessing)]);
   return {
@@ -81,6 +85,38 @@ export async function spray(send: Send, connections: number, from: (connection: 
       return Promise.all(guessing);
     },
   };
+}
+
+/**
+ * A server in which a hash takes until all who have asked wait for one: so long its queue is as long as it can be, and no
+ * time is measured.
+ * @param served makes it over the queue of its hashes.
+ */
+export function crowded(queue: Queue, served: (queue: Queue) => Send): Send {
+  const crowd = { asked: 0, waiting: 0 };
+  const changes = new EventEmitter();
+  const count = async <Result>(whose: keyof typeof crowd, work: () => Promise<Result>): Promise<Result> => {
+    crowd[whose] += 1;
+    changes.emit('change');
+    try {
+      return await work();
+    } finally {
+      crowd[whose] -= 1;
+      changes.emit('change');
+    }
+  };
+  const allWait = async (): Promise<void> => {
+    while (crowd.waiting < crowd.asked) await once(changes, 'change');
+  };
+  const run: Queue['run'] = (work, turn) =>
+    count('waiting', () =>
+      queue.run(async () => {
+        await allWait();
+        return work();
+      }, turn),
+    );
+  const send = served({ ...queue, run });
+  return (path, init) => count('asked', () => send(path, init));
 }
 
 /** The times of answers in milliseconds, for a campaign to print. */

@@ -3,7 +3,6 @@
  * Runs on PGlite; on both databases where many guess at once, which PGlite would put in a row.
  */
 import type * as Timers from 'node:timers/promises';
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../server/http/app';
@@ -12,7 +11,7 @@ import { createPasswords } from '../../server/http/passwords';
 import { createQueue, type Queue } from '../../server/http/queue';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { changePassword } from '../../src/upstream/session';
-import { signIn, spray, type Answered, type Guess, type Send, type Spraying } from '../spraying';
+import { crowded, signIn, spray, type Answered, type Guess, type Send, type Spraying } from '../spraying';
 import { onEachEngine, onOneEngine } from './engines';
 import { PASSWORD, type World } from './world';
 
@@ -172,20 +171,15 @@ async function changeOwn(world: World, username: string, cookie: string | undefi
   return { status: response.status, setCookie: response.headers.get('set-cookie') ?? '' };
 }
 
-/** A process of its own over that database, in which a hash takes so many milliseconds of waiting, not of computing. */
-function anotherProcess({ database }: World, hashMs = 0): Send {
-  const queue = createQueue(2, 64);
-  const slow: Queue = {
-    ...queue,
-    run: (work, turn) =>
-      queue.run(async () => {
-        await setTimeout(hashMs);
-        return work();
-      }, turn),
+/** A process of its own over that database, in which hashes take no time, or as `crowded` has them. */
+function anotherProcess({ database }: World, hashes: 'quick' | 'crowded' = 'quick'): Send {
+  const served = (queue: Queue): Send => {
+    const passwords = createPasswords({ queue, cost: { logN: 1, r: 8, p: 1 } });
+    const app = createApp({ db: database.db, passwords, trustProxy: true });
+    return async (path, init) => app.request(path, init);
   };
-  const passwords = createPasswords({ queue: slow, cost: { logN: 1, r: 8, p: 1 } });
-  const app = createApp({ db: database.db, passwords, trustProxy: true });
-  return async (path, init) => app.request(path, init);
+  const queue = createQueue(2, 64);
+  return hashes === 'quick' ? served(queue) : crowded(queue, served);
 }
 
 const PEOPLE = ['admin', 'senior', 'product', 'ambassador', 'agent', 'neighbour', 'stranger', 'othermanager'];
@@ -201,7 +195,6 @@ function allSignIn(through: Send, more: (index: number) => Partial<Guess> = () =
 
 /** Enough of them to keep every hash busy; tests/campaigns/strangers.test.ts has 90, and the times. */
 const CONNECTIONS = 24;
-const HASH_MS = 100;
 /** In order of arrival each sign-in would wait behind one guess of every connection. */
 const FEW = 18;
 
@@ -217,7 +210,7 @@ onEachEngine('connections that guess without a pause', (world, engine) => {
     'keep nobody out: neither people elsewhere, nor known browsers and others at the same address',
     { timeout: 60_000 },
     async () => {
-      const through = anotherProcess(world(), HASH_MS);
+      const through = anotherProcess(world(), 'crowded');
       const cookies = (await allSignIn(through)).map(({ cookie }) => cookie);
       const fromMany = await spray(through, CONNECTIONS, (connection) => `203.0.113.${connection}`);
       expect(await before(fromMany, () => allSignIn(through))).toBeLessThan(FEW);
