@@ -134,25 +134,35 @@ function usesIn(all: readonly Node[], handed: readonly string[]): Uses {
   };
 }
 
+/** Whether there can be a sentence in a file: most files need not be parsed to be told that there is not. */
+const mayHave = (text: string, handed: readonly string[]): boolean =>
+  [...GIVERS, ...handed.map((one) => one.replace(/^.*\./, ''))].some((name) => text.includes(name)) ||
+  (text.includes('translate(') && /\b(?:reason|message|failure)\b/.test(text));
+
 /** `file: place` of each sentence without a mark, and each attribute whose component none of the files declares. */
 export function unmarked(files: readonly SourceFile[]): readonly string[] {
-  const trees = files.map((file) => {
-    const program: unknown = parse(file).program;
-    return { path: file.path, all: isNode(program) ? within(program) : [] };
-  });
+  const trees = new Map<string, readonly Node[]>();
+  const nodesOf = (file: SourceFile): readonly Node[] => {
+    const program: unknown = trees.has(file.path) ? undefined : parse(file).program;
+    const all = trees.get(file.path) ?? (isNode(program) ? within(program) : []);
+    trees.set(file.path, all);
+    return all;
+  };
+  const usesOf = (file: SourceFile, handed: readonly string[]): Uses =>
+    mayHave(file.text, handed) ? usesIn(nodesOf(file), handed) : { raw: [], handed: [] };
   const declared = new Set(
-    trees.flatMap(({ all }) => all.flatMap((node) => (node.type === 'FunctionDeclaration' ? nameOf(node['id']) : []))),
+    files.flatMap(({ text }) => [...text.matchAll(/\bfunction (\w+)/g)].map(([, name]) => name)),
   );
   let handed: readonly string[] = [];
   let before = -1;
   while (before < handed.length) {
     before = handed.length;
     const now = handed;
-    handed = [...new Set(trees.flatMap(({ all }) => usesIn(all, now).handed))];
+    handed = [...new Set(files.flatMap((file) => usesOf(file, now).handed))];
   }
-  return trees.flatMap(({ path, all }) => {
-    const uses = usesIn(all, handed);
+  return files.flatMap((file) => {
+    const uses = usesOf(file, handed);
     const lost = uses.handed.filter((one) => !declared.has(one.replace(/\..*/, '')));
-    return [...uses.raw, ...lost].map((one) => `${path}: ${one}`);
+    return [...uses.raw, ...lost].map((one) => `${file.path}: ${one}`);
   });
 }
