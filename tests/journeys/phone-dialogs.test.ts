@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newCustomer, photo } from './harness/bank';
+import { follow } from './harness/follow';
 import { frenchFaults, say } from './harness/french';
 import { journey, type JourneyOptions } from './harness/journey';
 import { phoneRows } from './harness/phone';
@@ -34,7 +35,6 @@ function looker(page: Page): Looker {
     ...(await phoneFaults(page, screen)),
   ];
   const look = async (screen: string): Promise<void> => {
-    await settled(page);
     const atOnce = await faults(screen);
     // What has just opened may still settle: only what stays wrong counts.
     found.push(...(atOnce.length === 0 ? [] : await faults(screen)));
@@ -46,8 +46,26 @@ function looker(page: Page): Looker {
   return { found, look, lookAtDialog };
 }
 
+/** What opens over a page: it lies outside of it. */
+const OVER = '[role=dialog], [role=alertdialog], [role=menu]';
+/** A dialog over a dialog, and a menu of it. */
+const MOST_OPEN = 3;
+
+/** Closes what lies over the page, and leads to another without loading the product anew. What asks back is reloaded. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const open = page.locator(OVER);
+  if (page.url() === 'about:blank') return void (await page.goto(path));
+  for (let tries = 0; tries < MOST_OPEN && (await open.count()) > 0; tries += 1) {
+    await page.keyboard.press('Escape');
+    await settled(page);
+  }
+  if ((await open.count()) > 0) return void (await page.goto(path));
+  await follow(page, path);
+  await settled(page);
+}
+
 async function openList(page: Page, path = LIST): Promise<void> {
-  await page.goto(path);
+  await goTo(page, path);
   await phoneRows(page).first().waitFor();
 }
 
@@ -83,7 +101,7 @@ async function actOnSelected(page: Page, key?: string): Promise<void> {
 /** An action of the first record of a list. */
 async function actOnRecord(page: Page, path: string, key: string): Promise<void> {
   await openList(page, path);
-  await page.goto(`${path.split('?')[0]}/${await phoneRows(page).first().getAttribute('data-record')}`);
+  await goTo(page, `${path.split('?')[0]}/${await phoneRows(page).first().getAttribute('data-record')}`);
   await page.locator('.record').waitFor();
   const own = button(page.locator('.record'), key).locator('visible=true');
   if ((await own.count()) > 0) return own.first().tap();

@@ -4,23 +4,13 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { follow } from './harness/follow';
 import { frenchFaults, say } from './harness/french';
 import { journey } from './harness/journey';
 import { phoneRows } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
-import { settled } from './harness/settled';
 
 const PHONE = { width: 360, height: 740, touch: true, locale: 'fr-FR' } as const;
-
-/** As a link would, without loading the product anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await settled(page);
-}
 
 /** The pages' faults, and of those that are lists the ones of their first record. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<readonly string[]> {
@@ -30,12 +20,12 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<readonly 
   };
   for (const path of paths) {
     await follow(page, path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await look(path);
     const row = phoneRows(page).first().getByRole('link');
     if ((await row.count()) === 0) continue;
     await row.tap();
     await page.locator('.record').waitFor();
-    await settled(page);
     await look(`a record of ${path}`);
   }
   return found;

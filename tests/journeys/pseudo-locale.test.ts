@@ -12,6 +12,7 @@ import { button, SCREENS } from '../pseudoLocale/screens';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { ownPlace } from './harness/place';
+import { settled } from './harness/settled';
 import { translating } from './harness/translator';
 
 const BUILD_MS = 120_000;
@@ -51,12 +52,6 @@ async function begin(page: Page): Promise<Answers> {
   return answers;
 }
 
-/** A button that is busy ignores presses, and a translated page takes longer. Some screens stay busy. */
-const ready = async (page: Page): Promise<void> => {
-  const busy = page.locator('main [aria-busy="true"]').first();
-  await busy.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
-};
-
 describe('in a language of its own', () => {
   it.skipIf(!ownPlace())('leaves the hashes of the release in docs/operations.md', async () => {
     const [page, operations] = await Promise.all(
@@ -77,9 +72,9 @@ describe('in a language of its own', () => {
         await page.goto('/dashboard');
         await page.locator('main h1').first().waitFor();
         answers.note(await page.evaluate(() => localStorage.getItem('data') ?? ''));
+        await settled(page);
         const foreign: Record<string, readonly string[]> = {};
         for (const [name, open] of screens) {
-          await ready(page);
           await open(page).catch((cause: unknown) => {
             throw new Error(`${new URL(page.url()).pathname} ${name}`, { cause });
           });

@@ -1,6 +1,7 @@
 /** Finds what a page shows that is neither of the pseudo-locale nor data. */
 import type { Page } from 'playwright-core';
 
+import { settled } from '../journeys/harness/settled';
 import { monthName } from '../../src/i18n/figures';
 
 /** Names of months are `Intl`'s, which takes the pseudo-locale for English. */
@@ -30,11 +31,8 @@ const EXPECTED: ReadonlySet<string> = new Set([
 
 /** Everything on the page that a person reads or hears: texts, and attributes that are read out. */
 export async function shownTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    for (let last = '', tries = 0; tries < 60 && last !== document.body.innerText; tries += 1) {
-      last = document.body.innerText;
-      await new Promise((resolve) => setTimeout(resolve, 90));
-    }
+  await settled(page);
+  return page.evaluate(() => {
     const texts = [document.title];
     for (const element of document.body.querySelectorAll('*')) {
       if (!element.checkVisibility() || element.closest('script, style, .code, code')) continue;

@@ -1,5 +1,6 @@
 /** The screens of each user in the journey of the pseudo-locale, and the way from one to the next. */
 import type { Page } from 'playwright-core';
+import { follow } from '../journeys/harness/follow';
 import { endSoon, type Username } from '../journeys/harness/session';
 import { accented } from './pseudo';
 
@@ -53,14 +54,6 @@ const recordAt = (x: number): Screen => [
   },
 ];
 const escape: Screen = ['closed', async (page) => page.keyboard.press('Escape')];
-
-/** As a link would, without loading the product anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 const key = (name: string): Screen => [name, async (page) => page.keyboard.press(name)];
 const broken = (path: string, call: RegExp): Screen => [

@@ -1,10 +1,12 @@
 /** Plays one fault on one call, and says what a person would complain of. */
+import { once } from 'node:events';
 import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ContractName } from '../../../src/upstream/index';
 import { answerCalls, answerOf, BROKEN, type Fault } from '../harness/faults';
 import { signIn } from '../harness/forms';
 import { PASSWORD } from '../harness/session';
+import { settled } from '../harness/settled';
 import { isCommand, requestsOf, wrongBody } from './calls';
 import { leavesOut, NOTHING, secretsLeft, typedIn, type Typed } from './typed';
 import type { Stage, Way } from './way';
@@ -25,13 +27,10 @@ export const PLAYED = [
 
 export type Played = (typeof PLAYED)[number];
 
-/** By how much a slow answer is late, in milliseconds. */
-const SLOW_MS = 600;
-/** The client's patience while an answer does not come, instead of its own half minute. */
-const PATIENCE_MS = 1_200;
 /** Of the product, but not the app: where its storage can be reached without it. */
 const NOWHERE = '/healthz';
-const SHORT = 'tests.shortPatience';
+/** Stored where the client's patience ends by an event of that name, instead of after its own half minute. */
+const GIVES_UP = 'tests.givesUp';
 
 /** Something is under way, for eyes and for screen readers. */
 const PROGRESS = '[aria-busy=true], .skeleton, .spinner, .dash-skeleton, [role=progressbar], input[value$="…"]';
@@ -39,37 +38,57 @@ const PROGRESS = '[aria-busy=true], .skeleton, .spinner, .dash-skeleton, [role=p
 const WORDS = /\S{20}|\S+ \S+ \S+|Invalid session/;
 const WAY_ON = /^(?:Try again|Check now|Check again|Close|Change|Look again|Send again|Reload|OK$)/;
 
-/** Before the first page: lets a play shorten the time after which the client gives up. */
-export async function shortenPatience(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([key, ms]) => {
-      const patient = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (asked) => patient(sessionStorage.getItem(key) === null ? asked : Math.min(asked, ms));
-    },
-    [SHORT, PATIENCE_MS] as const,
-  );
+/** Before the first page: lets a play say when the client gives up. */
+export async function ownPatience(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const patient = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (asked) => {
+      if (sessionStorage.getItem(name) === null) return patient(asked);
+      const given = new AbortController();
+      const late = new DOMException('It took too long.', 'TimeoutError');
+      addEventListener(name, () => given.abort(late), { once: true });
+      return given.signal;
+    };
+  }, GIVES_UP);
+}
+
+/** The client gives up what has no answer by now: once all else has come, that is this call. */
+async function giveUp(page: Page, held: number): Promise<void> {
+  await settled(page, held);
+  await page.evaluate((name) => dispatchEvent(new Event(name)), GIVES_UP);
 }
 
 interface Broken {
   readonly heal: () => Promise<void>;
   /** The requests that this call has made since it was broken. */
   readonly asked: readonly Request[];
+  /** Slow answers come. */
+  readonly release: () => void;
 }
 
 async function broken({ page, url }: Stage, name: ContractName, fault: Played): Promise<Broken> {
   const isThis = await requestsOf(url, name);
   const asked: Request[] = [];
+  const released = new AbortController();
+  let held = 0;
   const answer = async (route: Route): Promise<void> => {
     if (!isThis(route.request())) return route.fallback();
     asked.push(route.request());
     if (fault === 'slow') {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      if (!released.signal.aborted) await once(released.signal, 'abort');
       return route.continue();
+    }
+    if (fault === 'timeout') {
+      held += 1;
+      await giveUp(page, held);
+      held -= 1;
+      return undefined;
     }
     if (fault === 'wrong shape') return route.fulfill({ json: wrongBody(name) });
     return answerOf(fault)(route);
   };
-  return { asked, heal: await answerCalls(page, (address) => address.href.startsWith(url), answer) };
+  const heal = await answerCalls(page, (address) => address.href.startsWith(url), answer);
+  return { asked, heal, release: () => released.abort() };
 }
 
 /** Plays it from the opening of the page to the end. Throws with what is wrong. */
@@ -78,7 +97,7 @@ export async function play(stage: Stage, name: ContractName, way: Way, fault: Pl
   const address = typeof way.at === 'string' ? way.at : await way.at(url);
   const opening = way.press === undefined && way.choose === undefined;
   await begin(page, way);
-  if (fault === 'timeout') await page.evaluate((key) => sessionStorage.setItem(key, '1'), SHORT);
+  if (fault === 'timeout') await page.evaluate((key) => sessionStorage.setItem(key, '1'), GIVES_UP);
   let call = opening ? await broken(stage, name, fault) : undefined;
   try {
     await page.goto(address);
@@ -90,7 +109,7 @@ export async function play(stage: Stage, name: ContractName, way: Way, fault: Pl
     if (way.press) await way.press(page).click();
     await way.choose?.(stage);
     await expect.poll(() => call?.asked.length, { timeout: 10_000, message: 'the call is made' }).toBeGreaterThan(0);
-    if (fault === 'slow') await comesThrough(stage, way);
+    if (fault === 'slow') await comesThrough(stage, way, call.release);
     else if (fault === '02' && way.as !== 'nobody') await comesBack(stage, way, before, call.heal);
     else await failsWell(stage, way, before, known);
     await look?.();
@@ -144,12 +163,9 @@ async function failsWell({ page }: Stage, way: Way, before: Typed, known: readon
 }
 
 /** A late answer is waited for visibly, and is as good as any. */
-async function comesThrough({ page }: Stage, way: Way): Promise<void> {
-  if (!way.said)
-    await page
-      .locator(PROGRESS)
-      .first()
-      .waitFor({ state: 'attached', timeout: SLOW_MS * 4 });
+async function comesThrough({ page }: Stage, way: Way, release: () => void): Promise<void> {
+  if (!way.said) await page.locator(PROGRESS).first().waitFor({ state: 'attached' });
+  release();
   await expect.poll(() => page.locator(PROGRESS).count(), { timeout: 10_000, message: 'it ends' }).toBe(0);
   expect((await alerts(page)).join(' ')).not.toMatch(/could not reach|too long|could not read|could not confirm/);
 }
@@ -169,15 +185,7 @@ async function comesBack(stage: Stage, way: Way, before: Typed, heal: () => Prom
   const kept = { ...before, secrets: [] };
   if (kept.texts.length === 0) return;
   const missing = async (): Promise<readonly string[]> => leavesOut(await typedIn(page), kept);
-  if (way.reach && !(await settles(missing))) await way.reach(stage);
+  await settled(page);
+  if (way.reach && (await missing()).length > 0) await way.reach(stage);
   await expect.poll(missing, { timeout: 5_000, message: 'what was typed is back' }).toEqual([]);
-}
-
-/** Whether nothing is missing within a moment. */
-async function settles(missing: () => Promise<readonly string[]>): Promise<boolean> {
-  for (let tries = 0; tries < 8; tries += 1) {
-    if ((await missing()).length === 0) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
 }

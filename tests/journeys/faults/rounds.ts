@@ -4,7 +4,7 @@ import { contract, type ContractName } from '../../../src/upstream/index';
 import { axe } from '../harness/axe';
 import { FAILED_CALL } from '../harness/faults';
 import { journey, type Scene } from '../harness/journey';
-import { PLAYED, play, shortenPatience, type Played } from './play';
+import { PLAYED, play, ownPatience, type Played } from './play';
 import { ways } from './ways';
 import type { Way } from './way';
 
@@ -76,7 +76,7 @@ async function playRound(
   looks: boolean,
 ): Promise<{ readonly played: number; readonly complaints: readonly string[] }> {
   allow(FAILED_CALL);
-  await shortenPatience(page);
+  await ownPatience(page);
   let looked = !looks;
   const look = async (): Promise<void> => {
     if (!looked) await axe(page);

@@ -80,10 +80,14 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
       };
       if (!isThere(middle)) return null;
       if (!takes(middle)) return 0;
-      let [up, down] = [0, 0];
-      while (up < 2 * least && takes(middle - up - 0.5)) up += 0.5;
-      while (down < 2 * least && takes(middle + down + 0.5)) down += 0.5;
-      return up + down + 0.5;
+      // In strides first: each place costs a hit test, and only whether they are enough counts.
+      const reach = (step: 1 | -1): number => {
+        let far = 0;
+        for (const stride of [4, 0.5]) while (far < least && takes(middle + step * (far + stride))) far += stride;
+        return far;
+      };
+      const up = reach(-1);
+      return up >= least ? up : up + reach(1) + 0.5;
     };
     const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document;
     return [...top.querySelectorAll<HTMLElement>(targets.join())].flatMap((target) => {
