@@ -67,14 +67,12 @@ const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
       ),
     )
     .select(
-      sql<Last>`(select json_build_object(
-          'sent', count(*) filter (where r.state = 'sent'),
-          'failed', count(*) filter (where r.state = 'failed'),
-          'waiting', count(*) filter (where r.state = 'waiting'),
-          'outcome', (array_agg(
+      sql<Last>`(select row_to_json(x) from (
+        select count(*) filter (where r.state = 'sent') as sent, count(*) filter (where r.state = 'failed') as failed,
+          count(*) filter (where r.state = 'waiting') as waiting, (array_agg(
             json_build_object('state', r.state, 'rows', r.row_count, 'bytes', r.bytes, 'reason', r.reason)
-            order by r.user_id = ${db.userId} desc, r.state, r.id) filter (where r.state <> 'waiting'))[1])
-        from delivery_runs r where r.delivery_id = d.id and r.planned_at = d.last_at)`.as('last'),
+            order by r.user_id = ${db.userId} desc, r.state, r.id) filter (where r.state <> 'waiting'))[1] as outcome
+        from delivery_runs r where r.delivery_id = d.id and r.planned_at = d.last_at) x)`.as('last'),
     );
 
 const visibleToMe = sql<SqlBool>`(d.owner_id = me.id or ${reachesMe})`;

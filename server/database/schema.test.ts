@@ -21,6 +21,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'string',
   jsonb: 'json',
   json: 'json',
+  bytea: 'Buffer',
 };
 
 const files = sourceFiles('server/database').filter(
@@ -53,14 +54,15 @@ function readType(written: string): string {
   const parts = inside.split('|').map((part) => part.trim());
   const first = parts.find((part) => part !== 'null') ?? '';
   const isJson = /^(?:Json<|readonly |ViewSort)/.test(first);
-  const isText = first === 'string' || first === 'CreatedAt' || first.startsWith("'") || /^[A-Z]\w+$/.test(first);
+  const isText =
+    first === 'string' || first === 'CreatedAt' || first.startsWith("'") || /^(?!Buffer$)[A-Z]\w+$/.test(first);
   const base = isJson ? 'json' : isText ? 'string' : /^-?\d/.test(first) ? 'number' : first;
   return parts.includes('null') ? `${base} | null` : base;
 }
 
 const tables: Columns = Object.assign(
   {},
-  ...['Schema', 'PeopleSchema', 'NoticeSchema', 'SandboxSchema'].map((name) => columns.get(name)),
+  ...['Schema', 'DeliverySchema', 'PeopleSchema', 'NoticeSchema', 'SandboxSchema'].map((name) => columns.get(name)),
 );
 
 const database = sharedInMemory({ transactions: 1_200 });

@@ -11,8 +11,7 @@ import type { ViewRecord } from '../../src/upstream/views';
 
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
-/** Null unless written. */
-type OrNull<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+type ScheduleKind = Schedule['kind'];
 
 export interface DeliverySchema {
   /** Saved views that are sent as files at set times (deliveries.ts). */
@@ -25,7 +24,7 @@ export interface DeliverySchema {
     /** The name of the view when it was last read. */
     view_name: string;
     format: DeliveryFormat;
-    schedule_kind: Schedule['kind'];
+    schedule_kind: ScheduleKind;
     /** HH:MM in Lagos. */
     schedule_time: string;
     schedule_day: number | null;
@@ -42,8 +41,8 @@ export interface DeliverySchema {
     /** When it is made next. */
     due_at: string;
     /** When it was last due. */
-    last_at: OrNull<string>;
-    paused: OrNull<DeliveryPause>;
+    last_at: ColumnType<string | null, string | null | undefined, string | null>;
+    paused: ColumnType<DeliveryPause | null, DeliveryPause | null | undefined, DeliveryPause | null>;
   };
   /** Members of a role group who want no more files of a delivery. */
   delivery_leavers: {
@@ -60,14 +59,14 @@ export interface DeliverySchema {
     state: ColumnType<'waiting' | 'sent' | 'failed', undefined, 'sent' | 'failed'>;
     /** When the next attempt may begin. */
     due_at: string;
-    leased_until: OrNull<string>;
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>;
     attempts: Generated<number>;
     /** Of its mail, the same in every attempt. */
     message_id: Generated<string>;
-    ended_at: OrNull<string>;
-    row_count: OrNull<number>;
-    bytes: OrNull<number>;
-    reason: OrNull<DeliveryFailure>;
+    ended_at: ColumnType<string | null, string | null | undefined, string | null>;
+    row_count: ColumnType<number | null, number | null | undefined, number | null>;
+    bytes: ColumnType<number | null, number | null | undefined, number | null>;
+    reason: ColumnType<DeliveryFailure | null, DeliveryFailure | null | undefined, DeliveryFailure | null>;
     /** A question of it took too long. */
     is_slow: Generated<boolean>;
   };
