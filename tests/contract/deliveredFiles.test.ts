@@ -7,7 +7,7 @@ import { runExport } from '../../src/engine/export/run';
 import type { WorkerMessage } from '../../src/engine/export/protocol';
 import { resources } from '../../src/resources/index';
 import { sourceOf } from '../../src/lists/answer';
-import type { DeliveryFormat } from '../../src/upstream/deliveryRules';
+import { DELIVERY_ROWS, type DeliveryFormat } from '../../src/upstream/deliveryRules';
 import { listTransactions } from '../../src/upstream/transactions';
 import { readXlsx } from '../xlsx';
 import { delivering, MONDAY } from './delivering';
@@ -58,7 +58,7 @@ const undated = (pdf: Buffer): string =>
 
 onOneEngine('files of deliveries', (world) => {
   const lines: string[] = [];
-  const { delivered, run, clear, contentOf, filesOf, read, groupOf } = delivering(world, lines);
+  const { delivered, run, clear, contentOf, filesOf, read, groupOf, told } = delivering(world, lines);
   beforeEach(clear);
 
   it('are those that the person’s browser makes, byte by byte', async () => {
@@ -97,6 +97,15 @@ onOneEngine('files of deliveries', (world) => {
     expect(own).not.toMatch(/Chidi/);
     expect(own.split('\n').length).toBeGreaterThan(2);
     expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('with more rows than their format takes fail in words, and are never cut', async () => {
+    const { id } = await delivered({ format: 'pdf' });
+    const { pdf } = DELIVERY_ROWS;
+    Reflect.set(DELIVERY_ROWS, 'pdf', 1);
+    await run(MONDAY).finally(() => Reflect.set(DELIVERY_ROWS, 'pdf', pdf));
+    expect([await filesOf('admin'), await told()]).toEqual([[], [['deliveryFailed', 'tooMany']]]);
+    expect(await read(id)).toMatchObject({ paused: null, lastOutcome: { kind: 'failed', reason: 'tooMany' } });
   });
 
   it('are not made for people who are not shown the list or what the view filters by', async () => {
