@@ -105,6 +105,11 @@ onEachEngine((engine) => {
     await source.db.insertInto('outbox').values(PASSWORD).execute();
     await source.db.insertInto('outbox_messages').values(MESSAGE).execute();
     await source.db.insertInto('saved_views').values(VIEWS).execute();
+    await source.db
+      .insertInto('webhooks')
+      .values({ id: 1, name: 'Operations', url: 'https://hooks.example.com/', created_at: AT })
+      .execute();
+    await source.db.insertInto('webhook_secrets').values({ webhook_id: 1, secret: 'whsec_SECRET' }).execute();
     const note = { resource: 'agents', record: '1', text: 'Visited.', author_id: 1, salt: 'salt' } as const;
     await source.db
       .insertInto('notes')
@@ -149,8 +154,8 @@ onEachEngine((engine) => {
     });
   });
 
-  it('leaves sessions, messages and the sandbox’s key and codes behind, and starts with its accounts', async () => {
-    expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/PRIVATE KEY|482113|TOP-SECRET|TOLD-ONCE/);
+  it('leaves sessions, messages, secrets of webhooks and the sandbox’s key and codes behind, and starts with its accounts', async () => {
+    expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/PRIVATE KEY|482113|TOP-SECRET|TOLD-ONCE|whsec_/);
     await withEmpty(async (database) => {
       await restore(database, file);
       const { db } = database;

@@ -42,6 +42,11 @@ it('say their line, what was found when, and lead to their view', async () => {
   expect(screen.queryByText('Watches of others')).toBeNull();
 });
 
+it('say by which webhook they tell', async () => {
+  open('Product', { ...WATCH, byNotice: false, webhookId: 5, webhook: 'Operations' });
+  await screen.findByText('More than 0 records, every 5 minutes, webhook Operations');
+});
+
 it('are not said to be within their line before they were counted, and say why they are paused', async () => {
   const off = { compare: 'off', line: 20, value: 9, before: 10, countedAt: COUNTED.countedAt } as const;
   open('Product', WATCH, { ...WATCH, id: 3, ...off, viewId: null, paused: 'view' }, { ...WATCH, id: 4, paused: 'new' });
