@@ -9,6 +9,7 @@ import { measureExport } from './export';
 import { measureFiles } from './files';
 import { measureMillion } from './million';
 import { measureOffline } from './offline';
+import { measurePresses } from './presses';
 import { measureScroll } from './scroll';
 import { measureSlow } from './slow';
 import { startAnother, startSite } from './site';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, url: string, rounds: num
   offline: measureOffline,
   dashboard: measureDashboard,
   slow: measureSlow,
+  presses: measurePresses,
   compare,
 };
 

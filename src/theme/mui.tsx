@@ -19,17 +19,12 @@ const toned = (colour: string, text: string) => {
   return { main, light: main, dark: main, contrastText: `var(${text})` };
 };
 
-const theme = createTheme({
+const base = createTheme({
   // tokens.css and mode.ts decide between light and dark, not MUI.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   shape: { borderRadius: 6 },
   palette: {
-    primary: {
-      main: 'var(--accent)',
-      light: 'var(--accent)',
-      dark: 'var(--accent-hover)',
-      contrastText: 'var(--on-accent)',
-    },
+    primary: { ...toned('--accent', '--on-accent'), dark: 'var(--accent-hover)' },
     error: toned('--danger', '--on-danger'),
     warning: toned('--pending', '--surface'),
     success: toned('--success', '--surface'),
@@ -55,6 +50,13 @@ const theme = createTheme({
     },
   },
 });
+
+/** MUI's variables, on what it draws. On `:root` each dialog or menu would restyle the page when it opens and closes. */
+const drawn = (css: unknown) => ['.MuiModal-root, .MuiPopper-root', css] as const;
+const theme = {
+  ...base,
+  generateStyleSheets: () => base.generateStyleSheets().map((one) => Object.fromEntries(Object.values(one).map(drawn))),
+};
 
 /** Everything of MUI stands inside one of these. */
 export function MuiFrame({ children }: { readonly children: ReactNode }): ReactElement {

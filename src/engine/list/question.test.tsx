@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Rows, count and range belong to what is asked now (D393). */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
@@ -28,16 +28,18 @@ it.each([
   expect(screen.queryByText(/^Showing/)).toBeNull();
   expect(screen.queryByText(/result/)).toBeNull();
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
-  expect(screen.getByRole('grid').querySelector('tbody')?.hasAttribute('inert')).toBe(true);
   // What a person did to such a row would be done to a row of another question.
   expect(document.activeElement).toBe(screen.getByRole('grid'));
   if (first) fireEvent.click(first);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.queryByRole('region', { name: idOf(1) })).toBeNull();
   expect(address()).toBe(asked);
+  const body = screen.getByRole('grid').querySelector('tbody');
+  // After the press has its frame.
+  await waitFor(() => expect(body?.hasAttribute('inert')).toBe(true));
   open();
   await range(/^Showing/);
-  expect(screen.getByRole('grid').querySelector('tbody')?.hasAttribute('inert')).toBe(false);
+  expect(body?.hasAttribute('inert')).toBe(false);
   expect(rows()).toContain(document.activeElement);
 });
 

@@ -2,7 +2,7 @@
  * The table: plain markup with static CSS, with only visible rows rendered. Bounds: 10,000 x 20 cells within 100 ms, a
  * row selected within 12 ms.
  */
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { afterPaint } from '../../browser/idle';
 import { retriedImport } from '../../ui/lazy';
 import { TableHead } from './TableHead';
@@ -22,6 +22,13 @@ export function Table(props: TableProps): ReactNode {
   const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
   const width = columns.reduce((sum, column) => sum + column.width, selection ? CHECK_WIDTH : 0);
+  const rowsBody = useRef<HTMLTableSectionElement>(null);
+  // Presses and keys ask `asleep` themselves: the styles of 400 elements are found after the press has its frame.
+  useLayoutEffect(() => {
+    const body = rowsBody.current;
+    const cancel = props.asleep && afterPaint(() => body?.toggleAttribute('inert', true));
+    return () => void (cancel && [cancel(), body?.removeAttribute('inert')]);
+  }, [props.asleep]);
   useEffect(() => afterPaint(() => void loadPictures().catch(() => undefined)), []);
   return (
     <div className={frameClass(source.total, width)}>
@@ -45,11 +52,7 @@ export function Table(props: TableProps): ReactNode {
           aria-multiselectable={selection ? true : undefined}
           data-frozen={frozen.cells || undefined}
           data-pinned={pinned.cells || undefined}
-          style={{
-            width,
-            ...frozen.offsets,
-            ...pinned.offsets,
-          }}
+          style={{ width, ...frozen.offsets, ...pinned.offsets }}
           // One handler for all rows, which are themselves the controls.
           {...rowProps}
         >
@@ -63,7 +66,7 @@ export function Table(props: TableProps): ReactNode {
             whole={whole}
             onChooseAll={props.asleep ? undefined : selection?.toggleAll}
           />
-          <tbody inert={props.asleep} translate="no">
+          <tbody ref={rowsBody} translate="no">
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
           {totals && (
