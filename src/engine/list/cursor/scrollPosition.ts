@@ -43,10 +43,7 @@ export interface RowWindow {
 /** The distances that the bar and the rows can move. */
 function reachOf({ count, rowHeight, viewHeight }: Shape): { readonly bar: number; readonly rows: number } {
   const whole = count * rowHeight;
-  return {
-    bar: Math.max(0, Math.min(whole, MAX_HEIGHT) - viewHeight),
-    rows: Math.max(0, whole - viewHeight),
-  };
+  return { bar: Math.max(0, Math.min(whole, MAX_HEIGHT) - viewHeight), rows: Math.max(0, whole - viewHeight) };
 }
 
 /** The rows' place for a position of the bar. */

@@ -19,16 +19,15 @@ const loadPictures = retriedImport(() => import('./icons.css'));
 
 export function Table(props: TableProps): ReactNode {
   const { source, density, labels, selection } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  // After the press has its frame, for it styles 400 elements: handlers ask `asleep`. Before what focuses rows again.
+  useLayoutEffect(() => {
+    body.current?.removeAttribute('inert');
+    return props.asleep ? afterPaint(() => body.current?.toggleAttribute('inert', true)) : undefined;
+  }, [props.asleep]);
   const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
   const width = columns.reduce((sum, column) => sum + column.width, selection ? CHECK_WIDTH : 0);
-  const rowsBody = useRef<HTMLTableSectionElement>(null);
-  // Presses and keys ask `asleep` themselves: the styles of 400 elements are found after the press has its frame.
-  useLayoutEffect(() => {
-    const body = rowsBody.current;
-    const cancel = props.asleep && afterPaint(() => body?.toggleAttribute('inert', true));
-    return () => void (cancel && [cancel(), body?.removeAttribute('inert')]);
-  }, [props.asleep]);
   useEffect(() => afterPaint(() => void loadPictures().catch(() => undefined)), []);
   return (
     <div className={frameClass(source.total, width)}>
@@ -66,7 +65,7 @@ export function Table(props: TableProps): ReactNode {
             whole={whole}
             onChooseAll={props.asleep ? undefined : selection?.toggleAll}
           />
-          <tbody ref={rowsBody} translate="no">
+          <tbody ref={body} translate="no">
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
           {totals && (
