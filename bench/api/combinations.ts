@@ -96,6 +96,17 @@ const LIMITS = {
   silentPerDay: '5',
 };
 
+/** Counts beside the choices of status and type, wherever the kept totals tell them (D493). */
+export const CHOICE_COUNTS = ['status', 'transactionTypeId'].flatMap((by) =>
+  [
+    {},
+    { startDate: '2026-08-23', endDate: '2026-11-20' },
+    { agentId: '1,2,3,537' },
+    { transactionTypeId: 'CARD', status: '00' },
+    { statusGroup: 'failed', startDate: '2026-10-01' },
+  ].map((beside) => Object.assign({ by }, beside)),
+);
+
 /** What needs attention, each part alone. */
 export const ATTENTION = ATTENTION_PARTS.map((parts) => Object.assign({ parts }, LIMITS));
 

@@ -16,6 +16,7 @@ import { fewGroups, fillAgentTotals, idleAgents, LENGTHS, manyGroups } from './s
 import { median, percentile, type Result, type Suite } from '../measure';
 import {
   ATTENTION,
+  CHOICE_COUNTS,
   combinations,
   deepPages,
   orders,
@@ -225,6 +226,7 @@ async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readon
   const ordered = await times(ask, orders(sample));
   const periods = await times(ask, [...PERIODS, ...PERIODS, ...PERIODS], '/dashboard/period');
   const attention = await times(ask, [...ATTENTION, ...ATTENTION, ...ATTENTION], '/dashboard/attention');
+  const counts = await leastTimes(ask, CHOICE_COUNTS, { bound: 150, path: '/transaction/counts' });
   const outcomes = await times(ask, [outcomesOf(sample)], '/transaction/outcomes');
   await times(ask, firstPages(WARM_UP));
   const first = await times(ask, firstPages(rounds));
@@ -264,6 +266,13 @@ async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readon
       unit: 'ms',
       bound: bounds.figure,
       note: `${noteOf(attention)}; ${ATTENTION.map(({ parts }, at) => `${parts} ${attention[at]?.toFixed(0)}`).join(', ')}`,
+    },
+    {
+      name: 'Counts beside choices, slowest',
+      value: percentile(counts, 100),
+      unit: 'ms',
+      bound: 150,
+      note: noteOf(counts),
     },
     { name: 'Outcomes of an agent', value: percentile(outcomes, 100), unit: 'ms', bound: bounds.figure },
     { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },

@@ -156,5 +156,5 @@ async function addAgents(db: ScopedDatabase, { agentId }: TransactionFilter, tal
     .where(allOf([ifSet(agentId, (ids) => agentIsOneOf(sql`a.id`, ids))]))
     .select('a.id')
     .execute();
-  for (const { id } of agents) tallies.add({ keys: [String(id)], count: 0, successful: 0, failed: 0, amounts: {} });
+  tallies.addEmpty(agents.map(({ id }) => [String(id)]));
 }

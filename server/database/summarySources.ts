@@ -68,7 +68,7 @@ export function fromTotals(
   db: ScopedDatabase,
   filter: TransactionFilter,
   by: readonly GroupedBy[],
-  { names }: Wanted,
+  { names, outcomes }: Wanted,
 ): readonly Source[] | undefined {
   const { kinds, days, agent, rows } = readFilter(db, filter, HAS_CARD);
   if (rows.length > 0 || names.some((name) => name !== 'amount') || by.some((one) => OF_ROWS.has(one)))
@@ -76,11 +76,12 @@ export function fromTotals(
   const ofAgents = by.includes('agentId') || agent !== undefined || db.scope.kind !== 'all';
   const ofTimes = ofDays(days).length > 0 || by.some((one) => BY_DAYS.has(one));
   const value = names.map(() => sumOf(sql`t.value`));
+  const outcome = (sum: RawBuilder<unknown>): RawBuilder<unknown> => (outcomes ? sum : sql`0`);
   const byKinds = {
     time: sql`t.day`,
     count: sumOf(sql`t.volume`),
-    successful: sumOf(sql`t.volume`, IN_GROUP.successful),
-    failed: sumOf(sql`t.volume`, IN_GROUP.failed),
+    successful: outcome(sumOf(sql`t.volume`, IN_GROUP.successful)),
+    failed: outcome(sumOf(sql`t.volume`, IN_GROUP.failed)),
     sums: value,
   };
   const where = (table: TotalsTable, conditions: readonly (Condition | undefined)[]): RawBuilder<unknown> =>
@@ -96,8 +97,8 @@ export function fromTotals(
         : agentTotals(db, days, agent),
       time: sql`t.day`,
       count: sumOf(sql`t.volume`),
-      successful: sumOf(sql`t.successful_volume`),
-      failed: sumOf(sql`t.failed_volume`),
+      successful: outcome(sumOf(sql`t.successful_volume`)),
+      failed: outcome(sumOf(sql`t.failed_volume`)),
       sums: value,
     },
   ];

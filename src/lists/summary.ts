@@ -92,6 +92,14 @@ export class Tallies {
     this.#groups.set(key, before ? added([before, tally], tally.keys) : tally);
   }
 
+  /** Groups that may have no record. */
+  addEmpty(groups: readonly Tally['keys'][]): void {
+    for (const keys of groups) {
+      const key = JSON.stringify(keys);
+      if (!this.#groups.has(key)) this.#groups.set(key, { keys, count: 0, successful: 0, failed: 0, amounts: {} });
+    }
+  }
+
   /** Of all records. */
   totals(measures: readonly Measure[]): Values {
     return textsOf(added([...this.#groups.values()]), measures);
