@@ -124,14 +124,10 @@ export class Tallies {
   }
 }
 
-interface Sortable {
-  readonly tally: Tally;
-  readonly by: bigint | null;
-  /** The same as a number: of two that differ as numbers the larger is the larger, and they are compared faster. */
-  readonly near: number;
-}
+type Sortable = ReturnType<typeof sortable>;
 
-function sortable(tally: Tally, sort: SummaryOrder['sort']): Sortable {
+/** `near` is `by` as a number: of two that differ so the larger is the larger, and they are compared faster. */
+function sortable(tally: Tally, sort: SummaryOrder['sort']) {
   const by = sort === 'by' ? null : valueOf(tally, sort);
   return { tally, by, near: Number(by) };
 }
