@@ -46,11 +46,13 @@ interface AgentDayTotals {
 }
 
 /** The same of a month, which is its first day. */
-interface AgentMonthTotals extends Pick<
-  AgentDayTotals,
-  'agent_id' | 'volume' | 'value' | 'successful_volume' | 'failed_volume'
-> {
+interface AgentMonthTotals {
   month: string;
+  agent_id: number;
+  volume: number;
+  value: number;
+  successful_volume: number;
+  failed_volume: number;
 }
 
 /** One changed field as people read it; null: no value. */
