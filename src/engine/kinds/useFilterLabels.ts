@@ -89,15 +89,8 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const problem = error ? sentence(error) : undefined;
     const around = operatorWords(field, value);
     const said = (text: string): string => (around === null ? text : translate(around, { value: text }));
-    return {
-      field,
-      params: [field.param],
-      value,
-      name: field.label,
-      text: said(wording.text),
-      short: said(wording.short),
-      problem,
-    };
+    const params = [field.param];
+    return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };
   });
   return inGroups(withPeriod(shown), translate);
 
