@@ -1,0 +1,255 @@
+/**
+ * Views that reach people: a delivery from an open view to the file on the person's disk, and a watch by mail. On products
+ * of their own, whose service is then started again some days later: what is due is made up for at once.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { z } from 'zod';
+import { copyEmptyDatabase } from '../dumps';
+import { startMailServer, type MailServer } from '../mailServer';
+import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
+import { FAILED_CALL } from './harness/faults';
+import { signIn } from './harness/forms';
+import { expectFrench, say } from './harness/french';
+import { journey } from './harness/journey';
+import { own } from './harness/own';
+import { phoneFaults } from './harness/phoneFaults';
+import { startProduct, type Product } from './harness/product';
+import { screenshots } from './harness/screenshots';
+import { callApi, PASSWORD, signInByApi } from './harness/session';
+import { rowsShown } from './harness/transactions';
+import { keepView, menuButton, tab } from './harness/views';
+
+const SEED = 400;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** From any day on, a working day is over. */
+const AHEAD_MS = 4 * DAY_MS;
+
+/** The service's clock, moved: what it calls the time of day, and nothing of Node's own timers. */
+const clockAhead = (milliseconds: number): string => {
+  const code = `const now = Date.now; Date.now = () => now() + ${milliseconds};`;
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+};
+
+interface Kept extends Product {
+  /** Ends the service, and starts it on the same data as if so much time had passed. */
+  readonly later: (milliseconds: number) => Promise<Product>;
+}
+
+async function begin(env: Readonly<Record<string, string>> = {}): Promise<Kept> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-deliveries-'));
+  await copyEmptyDatabase(dataDir);
+  const first = await startProduct({ seed: SEED, dataDir, env });
+  const running = new Set([first]);
+  return {
+    ...first,
+    later: async (milliseconds) => {
+      await first.stop();
+      const next = await startProduct({ seed: SEED, dataDir, env: { ...env, NODE_OPTIONS: clockAhead(milliseconds) } });
+      running.add(next);
+      return next;
+    },
+    stop: async () => {
+      await Promise.all([...running].map(async ({ stop }) => stop()));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const beginWithMail = async (mails: MailServer): Promise<Kept> =>
+  begin({
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    PUBLIC_URL: 'https://desk.example.com',
+    MAIL_FROM: 'desk@example.com',
+  });
+
+const views = z.array(z.object({ id: z.union([z.string(), z.number()]), name: z.string() }));
+const files = z.array(z.object({ id: z.number(), name: z.string() }));
+
+/** Keeps a view of transactions, opens it, and answers its address. */
+async function openView(
+  page: Page,
+  url: string,
+  view: { readonly name: string; readonly filter: object },
+): Promise<string> {
+  await keepView(url, 'admin', { ...view, resource: 'transactions' });
+  const kept = views.parse(await callApi(url, await signInByApi(url, 'admin'), '/views'));
+  const address = `/transactions?view=${kept.find(({ name }) => name === view.name)?.id}`;
+  await page.goto(url + address);
+  await tab(page, view.name, true).waitFor();
+  await rowsShown(page);
+  return address;
+}
+
+/** Presses as a person does, and counts. */
+function presses() {
+  const made: string[] = [];
+  return {
+    made,
+    press: async (what: Locator): Promise<void> => {
+      made.push(String(what));
+      await what.click();
+    },
+    /** A list that unfolds is two: on it, and on its line. */
+    choose: async (what: Locator, line: string): Promise<void> => {
+      made.push(String(what), line);
+      await what.selectOption(line);
+    },
+  };
+}
+
+/** A telephone in French, signed in as that person where the page asks. */
+async function frenchPhone(context: BrowserContext, address: string): Promise<Page> {
+  const other = await context.browser()?.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  if (!other) throw new Error('there is no browser');
+  context.once('close', () => void other.close());
+  const page = await other.newPage();
+  await page.goto(address);
+  await page.getByLabel(say('signIn.username')).fill('admin');
+  await page.getByLabel(say('signIn.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(say('signIn.password'), { exact: true }).press('Enter');
+  return page;
+}
+
+describe('a delivery', () => {
+  const product = own(() => begin());
+
+  journey(
+    'is made of an open view in at most 6 presses, and its file opens after sign-in for its recipient only',
+    { as: 'admin', on: product, timeout: 300_000 },
+    async ({ page, context, url, allow }) => {
+      // The session that is over, and the file of somebody else.
+      allow(FAILED_CALL);
+      const address = await openView(page, url, { name: 'Approved', filter: { status: '00' } });
+      const { press, choose, made } = presses();
+      await press(menuButton(page));
+      await press(page.getByRole('menuitem', { name: 'Deliver…' }));
+      const dialog = page.getByRole('dialog', { name: 'Deliver Approved' });
+      await choose(dialog.getByLabel('File'), 'CSV');
+      await dialog.getByText(/^Monday to Friday at 08:00 to you, as CSV\. Next on \d+ \w+ \d{4}\.$/).waitFor();
+      await axe(page);
+      await screenshots(page, 'deliver-view');
+      await press(dialog.getByRole('button', { name: 'Deliver' }));
+      await page.getByText('“Approved” will be delivered.').waitFor();
+      expect(made.length).toBeLessThanOrEqual(6);
+      await page.goto('/settings/deliveries');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Approved' })
+        .getByText(/^Next on/)
+        .waitFor();
+      await axe(page);
+      await screenshots(page, 'settings-deliveries');
+      // The first product ends, and pages would complain of that.
+      await page.goto('about:blank');
+
+      const { url: then } = await product.now().later(AHEAD_MS);
+      const asAdmin = await signInByApi(then, 'admin');
+      const waiting = async () => files.parse(await callApi(then, asAdmin, '/deliveries/files'));
+      await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
+      const [file] = await waiting();
+      const path = `/files/${file?.id}`;
+      await page.goto(then + path);
+      await signIn(page, 'admin', PASSWORD);
+      await page.getByRole('heading', { level: 1, name: 'Approved' }).waitFor();
+      await axe(page);
+      await screenshots(page, 'kept-file');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      await page.getByText(`Downloaded as “${file?.name}”.`).waitFor();
+      expect(download.suggestedFilename()).toBe(file?.name);
+
+      await page.goto(then + address);
+      await rowsShown(page);
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const [exported] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Export CSV/ })
+          .click(),
+      ]);
+      const [delivered, same] = await Promise.all([contentOf(download), contentOf(exported)]);
+      expect(delivered.length).toBeGreaterThan(1_000);
+      expect(delivered.equals(same)).toBe(true);
+
+      const phone = await frenchPhone(context, then + path);
+      await phone.getByRole('heading', { level: 1, name: 'Approved' }).waitFor();
+      await expectFrench(phone);
+      expect(await phoneFaults(phone, 'file')).toEqual([]);
+      await phone.goto(`${then}/settings/deliveries`);
+      await phone.getByRole('listitem').filter({ hasText: 'Approved' }).waitFor();
+      await expectFrench(phone);
+      expect(await phoneFaults(phone, 'deliveries')).toEqual([]);
+      await phone.goto(then + address);
+      await phone.getByRole('button', { name: say('views.optionsOf').replace('%{name}', 'Approved') }).click();
+      await phone.getByRole('menuitem', { name: say('views.deliver') }).click();
+      await phone
+        .getByRole('dialog')
+        .getByText(/^Du lundi au vendredi à 08:00, pour vous, en XLSX\./)
+        .waitFor();
+      await expectFrench(phone);
+      expect(await phoneFaults(phone, 'deliver')).toEqual([]);
+
+      await page.goto(`${then}/settings/profile`);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(then + path);
+      await signIn(page, 'senior', PASSWORD);
+      await page.getByRole('heading', { level: 1, name: 'This file is not here' }).waitFor();
+    },
+  );
+});
+
+describe('a watch', () => {
+  let mails: MailServer | undefined;
+  beforeAll(async () => {
+    mails = await startMailServer();
+  });
+  afterAll(() => mails?.stop());
+  const product = own(async () => {
+    if (!mails) throw new Error('there is no mail server');
+    return beginWithMail(mails);
+  });
+
+  journey(
+    'by mail is made of an open view in at most 6 presses, and tells by notice and mail when the line is crossed',
+    { as: 'admin', on: product, timeout: 300_000 },
+    async ({ page, url }) => {
+      await openView(page, url, { name: 'Approved', filter: { status: '00' } });
+      const { press, made } = presses();
+      await press(menuButton(page));
+      await press(page.getByRole('menuitem', { name: 'Watch…' }));
+      const dialog = page.getByRole('dialog', { name: 'Watch Approved' });
+      await dialog.getByLabel('Records').fill('0');
+      await press(dialog.getByRole('checkbox', { name: /^Email/ }));
+      await axe(page);
+      await press(dialog.getByRole('button', { name: 'Watch' }));
+      await page.getByText('You are watching “Approved”.').waitFor();
+      expect(made.length).toBeLessThanOrEqual(6);
+      await page.goto('about:blank');
+
+      const { url: then } = await product.now().later(2 * MINUTE_MS);
+      await expect
+        .poll(() => mails?.received.map(({ subject }) => subject) ?? [], { timeout: 60_000 })
+        .toEqual([expect.stringContaining('Approved')]);
+      await page.goto(`${then}/settings/watches`);
+      await page.getByText('Line crossed').waitFor();
+      await page.getByRole('button', { name: /^Notices/ }).click();
+      await page.getByText(/“Approved” finds [\d,]+ records, more than 0\.$/).waitFor();
+    },
+  );
+});
