@@ -34,7 +34,7 @@ export const devices = defineResource<Device>()({
     filters: ['serialNumber', 'state', 'agent'],
     linkFilters: ['q'],
     quick: 'state',
-    card: ['state', 'agent'],
+    card: ['state', 'agent', 'createdAt'],
     pageSizes: [10, 20, 50, 100],
   },
 

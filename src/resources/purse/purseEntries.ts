@@ -38,6 +38,7 @@ export const purseEntries = defineResource<PurseEntry>()({
       'balanceAfter',
       'reason',
     ],
+    card: ['createdAt', 'balanceAfter'],
     filters: ['agent', 'transactionId'],
     pageSizes: [20, 50, 100],
   },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../../tests/list/harness';
@@ -42,6 +42,20 @@ describe('the column chooser', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(toggle);
+  });
+
+  it('has no widths, frozen columns and moves on a phone, which draws no table', async () => {
+    cleanup();
+    installBrowser({ phone: true });
+    const { user } = openList({});
+    await screen.findByText('Showing 1 to 10 of 25');
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+    await screen.findByRole('checkbox', { name: 'Agent' });
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getAllByRole('button').map((one) => one.textContent)).toEqual(['Reset columns']);
+    expect(menu.queryByRole('combobox')).toBeNull();
+    expect(menu.getByRole('checkbox', { name: 'Totals of the loaded rows' })).toBeDefined();
   });
 
   it('moves among those shown where the address has the columns', async () => {

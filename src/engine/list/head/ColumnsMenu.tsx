@@ -1,7 +1,12 @@
-/** The column chooser: visibility, order, width, frozen columns and totals, all by keyboard. */
+/**
+ * The column chooser: visibility, order, width, frozen columns and totals, all by keyboard. On a phone, whose rows are
+ * no table, it says which fields a row has and whether there are totals.
+ */
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { PHONE } from '../../browser/phone';
+import { useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
 import type { Column } from '../../definition/resource';
 import {
@@ -43,6 +48,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   const { all, choice, choose, setTable } = columns;
   const label = translate('table.columnsOf', { list: labels.resource.label });
   const keepFocus = useFocusAfterMove();
+  const phone = useMedia(PHONE);
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
     <PopoverFrame anchor={anchor} label={label} side="right" className="columns-menu" onClose={onClose}>
@@ -52,7 +58,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
         ))}
       </ul>
       <TableSettings columns={columns} />
-      {scroller && (
+      {!phone && scroller && (
         <button
           type="button"
           className="menu__item"
@@ -118,6 +124,7 @@ interface ColumnLineProps {
 function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): ReactNode {
   const translate = useTranslate();
   const { all, shown, choice, choose, addressed } = columns;
+  const phone = useMedia(PHONE);
   const label = columnLabel(column);
   const width = shown.find((one) => one.column.name === column.name)?.width;
   const isShown = width !== undefined;
@@ -155,10 +162,14 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
         />
         {label}
       </label>
-      {button('narrower', <Minus aria-hidden />, isShown, () => resize(-WIDTH_STEP))}
-      {button('wider', <Plus aria-hidden />, isShown, () => resize(WIDTH_STEP))}
-      {button('moveUp', <ArrowUp aria-hidden />, index > 0 && index < movable, () => move(-1))}
-      {button('moveDown', <ArrowDown aria-hidden />, index < movable - 1, () => move(1))}
+      {!phone && (
+        <>
+          {button('narrower', <Minus aria-hidden />, isShown, () => resize(-WIDTH_STEP))}
+          {button('wider', <Plus aria-hidden />, isShown, () => resize(WIDTH_STEP))}
+          {button('moveUp', <ArrowUp aria-hidden />, index > 0 && index < movable, () => move(-1))}
+          {button('moveDown', <ArrowDown aria-hidden />, index < movable - 1, () => move(1))}
+        </>
+      )}
     </li>
   );
 }
@@ -166,22 +177,26 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
 function TableSettings({ columns: { all, table, setTable } }: Pick<ColumnsMenuProps, 'columns'>): ReactNode {
   const words = useWords('table');
   const amounts = all.some(isAmount);
+  const phone = useMedia(PHONE);
+  if (phone && !amounts) return null;
   return (
     <div className="columns-menu__table">
-      <label>
-        {words('frozen')}
-        <select
-          className="input"
-          value={table.frozen}
-          onChange={(event) => setTable({ ...table, frozen: Number(event.target.value) })}
-        >
-          {Array.from({ length: MAX_FROZEN + 1 }, (_, count) => (
-            <option key={count} value={count}>
-              {count === 0 ? words('frozenNone') : count}
-            </option>
-          ))}
-        </select>
-      </label>
+      {!phone && (
+        <label>
+          {words('frozen')}
+          <select
+            className="input"
+            value={table.frozen}
+            onChange={(event) => setTable({ ...table, frozen: Number(event.target.value) })}
+          >
+            {Array.from({ length: MAX_FROZEN + 1 }, (_, count) => (
+              <option key={count} value={count}>
+                {count === 0 ? words('frozenNone') : count}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {amounts && (
         <label className="checkbox">
           <input
