@@ -24,6 +24,7 @@ export const summary = {
   sortBy: 'Sort by %{column}',
   chart: '%{measure} by %{by}',
   chartFirst: 'The first %{count} of %{total} groups',
+  notDrawn: 'not drawn: %{name} (%{value})',
   compared: 'Compared with %{days}, in grey',
   comparedToday: 'Compared with %{days}, in grey. Today is not over yet.',
   before: '%{column}, before',

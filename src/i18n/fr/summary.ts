@@ -27,6 +27,7 @@ export const summary: Translation<typeof english> = {
   sortBy: 'Trier par : %{column}',
   chart: '%{measure} par : %{by}',
   chartFirst: 'Les %{count} premiers groupes sur %{total}',
+  notDrawn: 'non dessiné : %{name} (%{value})',
   compared: 'Comparé à la période : %{days}, en gris',
   comparedToday: 'Comparé à la période : %{days}, en gris. La journée d’aujourd’hui n’est pas terminée.',
   before: '%{column}, avant',

@@ -31,8 +31,8 @@ const AXIS = 26;
 const COURSE_HEIGHT = 230;
 /** A name longer than this is cut, in letters; where there is less room, earlier. */
 const NAME = 30;
-const NAME_WHERE_NARROW = 16;
-const LETTER = 6.6;
+const NAME_WHERE_NARROW = 20;
+const LETTER = 7;
 const NARROW = 520;
 /** Days that were without a record are drawn, in at most so many. */
 const MOST_DAYS = 400;
@@ -76,6 +76,7 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
   });
   const course = time === null ? null : inOrder(drawn, time === 'day', measure);
   const bars = drawn.slice(0, phone ? MOST_BARS_ON_PHONE : MOST_BARS);
+  const left = by.length === 1 ? data.groups.find(({ keys }) => keys.includes(null)) : undefined;
   const groups = named.length + (data.others?.groups ?? 0);
   return (
     <figure className="summary__chart">
@@ -85,6 +86,12 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
           <span className="muted">
             {' · '}
             {words('chartFirst', { count: grouped(bars.length), total: grouped(groups) })}
+          </span>
+        )}
+        {left && (
+          <span className="muted">
+            {' · '}
+            {words('notDrawn', { name: left.names.join(), value: valueText(measure, left.values[at] ?? null, '–') })}
           </span>
         )}
       </figcaption>

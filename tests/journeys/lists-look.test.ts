@@ -1,0 +1,73 @@
+/** What a reader found on lists and what no markup shows: letters that were cut, arrows and buttons out of place. */
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import { phoneRows } from './harness/phone';
+import { openTransactions } from './harness/transactions';
+
+const boxOf = (of: Locator) => of.evaluate((one) => one.getBoundingClientRect().toJSON());
+
+describe('a list on a phone of 360x740', () => {
+  journey(
+    'has its title, count and Live in the line of its buttons, and a search that covers the filters beside it',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await phoneRows(page).nth(5).waitFor();
+      const live = page.locator('.list__title > .live-switch');
+      await live.waitFor();
+      const head = await boxOf(page.locator('.list__title'));
+      expect(head.height).toBeLessThanOrEqual(45);
+      for (const part of [page.getByRole('heading', { level: 1 }), page.locator('.list__total'), live]) {
+        const { top, bottom } = await boxOf(part);
+        expect([top >= head.top - 1, bottom <= head.bottom + 1]).toEqual([true, true]);
+      }
+      const search = page.getByRole('searchbox');
+      await search.click();
+      const { left, right } = await boxOf(search);
+      expect([left, right]).toEqual([16, 344]);
+      const chip = page.getByRole('button', { name: 'Successful' });
+      await chip.focus();
+      expect((await boxOf(search)).right).toBeLessThan((await boxOf(chip)).left);
+    },
+  );
+});
+
+describe('a list', () => {
+  journey(
+    'cuts no tail of a letter, has an arrow in its own headings alone, and clears a box at its end',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      await openTransactions(page);
+      const lines = page.locator('.table tbody .status--lines > *, .table tbody .cell__lines > *');
+      const rooms = await lines.evaluateAll((all) =>
+        all.map((one) => {
+          const { fontSize } = getComputedStyle(one);
+          // A letter from the top of "d" to the tail of "g" takes 1.2 of its size.
+          return one.clientHeight / Number.parseFloat(fontSize);
+        }),
+      );
+      expect(rooms.length).toBeGreaterThan(20);
+      expect(Math.min(...rooms)).toBeGreaterThanOrEqual(1.2);
+
+      await page.getByRole('button', { name: 'Agent filter' }).click();
+      const popover = page.getByRole('dialog', { name: 'Agent' });
+      const box = popover.getByRole('combobox', { name: 'Agent', exact: true });
+      await box.fill('o');
+      await popover.getByRole('option').nth(3).waitFor();
+      const [field, clear] = [await boxOf(box), await boxOf(popover.locator('.reference__clear'))];
+      expect([clear.top >= field.top, clear.bottom <= field.bottom, clear.right <= field.right]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+
+      await page.goto('/transactions?summary=1');
+      const sorted = page.locator('.summary__table th[aria-sort]');
+      await sorted.waitFor();
+      expect(await sorted.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
+    },
+  );
+});
