@@ -248,13 +248,10 @@ const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'bo
 const USUAL = 5;
 
 /** Filters with a button above the rows even while they are not active: texts where only a period is chosen. */
-export function usualFilters(
-  of: Pick<Resource, 'filters' | 'quick' | 'period' | 'linkFilters'>,
-): readonly NormalField[] {
-  const { filters, quick, period } = of;
+export function usualFilters({ filters, quick, period, linkFilters }: Resource): readonly NormalField[] {
   const offered = filters.filter((field) => !field.secret && field !== quick && field !== period?.[1]);
   const chosen = offered.filter((field) => CHOSEN.has(FILTERED_BY[field.kind]));
-  return (chosen.length === 1 && period ? offered.filter((field) => !of.linkFilters.includes(field)) : chosen)
+  return (chosen.length === 1 && period ? offered.filter((field) => !linkFilters.includes(field)) : chosen)
     .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
     .slice(0, USUAL);
 }

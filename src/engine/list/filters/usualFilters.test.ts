@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { audit } from '../../../resources/audit/audit';
 import { transactions } from '../../../resources/transactions/transactions';
 import { normalise } from '../../definition/checks/normalise.testing';
+import type { Resource } from '../../definition/resource';
 import { usualFilters } from './FilterBar';
 
-const labels = (of: Parameters<typeof usualFilters>[0]): readonly string[] =>
-  usualFilters(of).map(({ label }) => label);
+const labels = (of: Resource): readonly string[] => usualFilters(of).map(({ label }) => label);
 
 it('a list that has no other filter beside its period has a button for each text, but for what only links set [D230]', () => {
   expect(labels(normalise(audit))).toEqual(['Start Date', 'User Name', 'Actions', 'IP Address']);

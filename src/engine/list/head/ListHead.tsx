@@ -76,7 +76,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
 
 /**
  * The views, and beneath them what filters: two lines, so that neither moves the other. Below a form or figures, and
- * without a button for a filter, one is enough. On a phone the views are a choice.
+ * without a button for a filter, one is enough: the views come last in it. On a phone the views are a choice.
  */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, list, views } = useListQuestion();
@@ -92,7 +92,6 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
     <>
       {(views !== 'none' || one) && (
         <div className={withViews ? 'list__line list__line--views' : 'list__line list__line--closed'}>
-          {/* Before the views, which come later: at its place nothing moves. */}
           {one && <FilterBar />}
           {views === 'shown' && (
             <ViewBar
