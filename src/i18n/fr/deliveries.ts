@@ -52,7 +52,7 @@ export const deliveries: Translation<typeof english> = {
   columnsOfOthers: 'Le fichier d’une personne n’a pas les colonnes que son groupe ne peut pas voir.',
   noSummary: 'Les lignes de la synthèse sont envoyées, pas ses chiffres.',
   outdated:
-    'Vous recevez cette vue telle qu’elle était avant que vous la modifiiez. |||| Vous recevez cette vue par %{smart_count} envois, telle qu’elle était avant que vous la modifiiez.',
+    'Vous recevez cette vue par %{smart_count} envoi, telle qu’elle était avant que vous la modifiiez. |||| Vous recevez cette vue par %{smart_count} envois, telle qu’elle était avant que vous la modifiiez.',
   take: 'Recevoir la vue actuelle',
   taken: 'L’envoi a maintenant la vue actuelle. |||| Les envois ont maintenant la vue actuelle.',
   submit: 'Recevoir',

@@ -28,9 +28,9 @@ export const webhooks: Translation<typeof english> = {
     secret: 'Le webhook n’a pas de secret, car les sauvegardes n’en contiennent pas. Créez un nouveau secret.',
     other: 'Rechargez la page pour voir pourquoi.',
   },
-  waiting: '1 message attend d’être envoyé. |||| %{smart_count} messages attendent d’être envoyés.',
+  waiting: '%{smart_count} message attend d’être envoyé. |||| %{smart_count} messages attendent d’être envoyés.',
   givenUp:
-    '1 message des 30 derniers jours a été abandonné après 24 heures. |||| %{smart_count} messages des 30 derniers jours ont été abandonnés après 24 heures.',
+    '%{smart_count} message des 30 derniers jours a été abandonné après 24 heures. |||| %{smart_count} messages des 30 derniers jours ont été abandonnés après 24 heures.',
   oldSecret: 'L’ancien secret signe aussi jusqu’au %{time}.',
 
   options: 'Options du webhook %{name}',

@@ -34,7 +34,7 @@ export const devices = defineResource<Device>()({
     filters: ['serialNumber', 'state', 'agent'],
     linkFilters: ['q'],
     quick: 'state',
-    card: ['state', 'agent', 'createdAt'],
+    card: ['state', 'agent'],
     pageSizes: [10, 20, 50, 100],
   },
 
