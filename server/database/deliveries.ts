@@ -207,6 +207,17 @@ export async function changeDelivery(
   id: number,
   { made, at, dueAt, ...chosen }: ChangedDelivery,
 ): Promise<void> {
+  const before = await scoped(tx, 'deliveries', 'd')
+    .where('d.id', '=', id)
+    .select('d.role_group_id')
+    .executeTakeFirst();
+  // People who get it no longer are not sent what still waits.
+  if (before && before.role_group_id !== chosen.roleGroupId)
+    await unscoped(tx, 'deliveries')
+      .deleteFrom('delivery_runs')
+      .where('delivery_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
   await scopedUpdate(tx, 'deliveries')
     .set({
       ...columnsOf(chosen),
@@ -236,6 +247,10 @@ export async function leaveDelivery(
   leaves: boolean,
 ): Promise<boolean> {
   if (leaves) {
+    await scopedDelete(tx, 'delivery_runs')
+      .where('delivery_id', '=', deliveryId)
+      .where('state', '=', 'waiting')
+      .execute();
     const { numInsertedOrUpdatedRows: added = 0n } = await unscoped(tx, 'deliveries')
       .insertInto('delivery_leavers')
       .values({ delivery_id: deliveryId, user_id: tx.userId })

@@ -9,8 +9,19 @@ import { transact } from './transact';
 
 /** The largest piece, in bytes. */
 export const PIECE_BYTES = 1024 * 1024;
-/** All files together, in bytes: what they take of the disk is bounded. */
-const MAX_KEPT_BYTES = 1024 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+/** What files may take of the disk, in bytes: all together, of one owner's deliveries, for one recipient. */
+interface Room {
+  readonly all: number;
+  readonly owner: number;
+  readonly user: number;
+}
+
+/** Files that wait for their recipients. */
+const KEPT: Room = { all: 1024 * MB, owner: 300 * MB, user: 100 * MB };
+/** Files that go with a mail, which pile up while the mail server is down. */
+const ATTACHED: Room = { all: 256 * MB, owner: 128 * MB, user: 50 * MB };
 
 const DAY_MS = 86_400_000;
 /** A file that is still not whole after this time never will be, in milliseconds. */
@@ -59,16 +70,62 @@ type NewFile = Omit<Insertable<Schema['delivery_files']>, 'id' | 'bytes' | 'is_r
   readonly content: Uint8Array;
 };
 
-/**
- * Stores a file that nobody sees before it is ready, each piece in a statement of its own.
- * @returns its id; undefined where it does not fit beside the files that wait.
- */
-export async function storeFile(db: Kysely<Schema>, { content, ...file }: NewFile): Promise<number | undefined> {
-  const { kept } = await db
-    .selectFrom('delivery_files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('kept'))
+/** What a file asks of the disk. */
+export interface Space {
+  readonly deliveryId: number | null;
+  /** Of the delivery. */
+  readonly ownerId: number | null;
+  /** The recipient. */
+  readonly userId: number;
+  readonly isAttached: boolean;
+  readonly bytes: number;
+  /** Files of the same delivery that were made before are dropped for it, ISO 8601: those of earlier times. */
+  readonly before: string;
+}
+
+/** Whether a file has room in everybody's share (D683). Drops the oldest of the same delivery where that makes room. */
+export async function hasRoomFor(db: Kysely<Schema>, space: Space): Promise<boolean> {
+  const { bytes, isAttached, userId, ownerId } = space;
+  const room = isAttached ? ATTACHED : KEPT;
+  const taken = await db
+    .selectFrom('delivery_files as f')
+    .leftJoin('deliveries as d', 'd.id', 'f.delivery_id')
+    .where('f.is_attached', '=', isAttached)
+    .select([
+      sql<number>`coalesce(sum(f.bytes), 0)::bigint`.as('all'),
+      sql<number>`coalesce(sum(f.bytes) filter (where d.owner_id = ${ownerId}), 0)::bigint`.as('owner'),
+      sql<number>`coalesce(sum(f.bytes) filter (where f.user_id = ${userId}), 0)::bigint`.as('user'),
+    ])
     .executeTakeFirstOrThrow();
-  if (kept + content.byteLength > MAX_KEPT_BYTES) return undefined;
+  const lacks = (share: keyof Room): boolean => taken[share] + bytes > room[share];
+  if (!lacks('all') && !lacks('owner') && !lacks('user')) return true;
+  // Another recipient's file makes no room in this one's share.
+  return (await dropOldest(db, space, lacks('user'))) && hasRoomFor(db, space);
+}
+
+/** @returns whether there was one to drop: a file that waits, of an earlier time of the same delivery. */
+async function dropOldest(
+  db: Kysely<Schema>,
+  { deliveryId, isAttached, before, userId }: Space,
+  isOwn: boolean,
+): Promise<boolean> {
+  if (isAttached) return false;
+  const oldest = db
+    .selectFrom('delivery_files')
+    .where('delivery_id', '=', deliveryId)
+    .where('is_attached', '=', false)
+    .where('made_at', '<', before)
+    .$if(isOwn, (files) => files.where('user_id', '=', userId))
+    .select('id')
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(1);
+  const { numDeletedRows } = await db.deleteFrom('delivery_files').where('id', '=', oldest).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Stores a file that nobody sees before it is ready, each piece in a statement of its own. @returns its id. */
+export async function storeFile(db: Kysely<Schema>, { content, ...file }: NewFile): Promise<number> {
   const expires_at = new Date(Date.parse(file.made_at) + FILE_DAYS * DAY_MS).toISOString();
   const { id } = await db
     .insertInto('delivery_files')

@@ -7,6 +7,7 @@ import { MAX_RECIPIENTS, nextDelivery, type DeliveryPause, type Schedule } from 
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tellPause } from './deliveryTelling';
 import type { MailOut } from './deliveryTelling';
+import { dropWaiting } from './deliveryTurns';
 import type { Schema } from './schema';
 import { ScopedDatabase } from './scopedDatabase';
 import { transact } from './transact';
@@ -53,13 +54,39 @@ const scheduleOf = ({ schedule_kind, schedule_time, schedule_day }: DueDelivery)
   day: schedule_day,
 });
 
+/** The view as its owner sees it now, and what is against delivering it; null: nothing. @param now as in planDue. */
+export async function pauseFor(planning: Planning, delivery: DueDelivery, now: number) {
+  const { owner_id: userId, view_id, resource, filter, role_group_id } = delivery;
+  const reach = new ScopedDatabase(planning.db, { scope: { kind: 'all' }, userId });
+  const view = view_id === null ? undefined : await findView(reach, view_id);
+  const against = await planning.pauseOf({ userId, resource, filter, now }, role_group_id !== null);
+  return { view, pause: against ?? (view ? null : ('view' as const)) };
+}
+
+/** Pauses a delivery between planning and making, and drops what waits of it. @returns whether a mail was stored. */
+export function pauseWaiting(
+  planning: Planning,
+  delivery: DueDelivery,
+  paused: DeliveryPause,
+  now: number,
+): Promise<boolean> {
+  return transact(planning.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('deliveries')
+      .set({ paused })
+      .where('id', '=', delivery.id)
+      .where('paused', 'is', null)
+      .where('changed_at', '=', delivery.changed_at)
+      .executeTakeFirst();
+    await dropWaiting(tx, delivery.id);
+    return numUpdatedRows > 0n && pauseNow(tx, planning, delivery, paused, now);
+  });
+}
+
 async function planOne(planning: Planning, delivery: DueDelivery, now: number): Promise<boolean> {
   const { db } = planning;
-  const { id, owner_id: userId, view_id, resource, filter, role_group_id } = delivery;
-  const reach = new ScopedDatabase(db, { scope: { kind: 'all' }, userId });
-  const view = view_id === null ? undefined : await findView(reach, view_id);
-  const pause =
-    (await planning.pauseOf({ userId, resource, filter, now }, role_group_id !== null)) ?? (view ? null : 'view');
+  const { id } = delivery;
+  const { view, pause } = await pauseFor(planning, delivery, now);
   return transact(db, async (tx) => {
     const seen = { ...delivery, view_name: view?.name ?? delivery.view_name };
     const recipients = pause === null ? await recipientsOf(tx, seen) : [];
@@ -91,17 +118,22 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
   });
 }
 
-/** The ids of those who get it now: who can sign in and has not left. One more than the most at most. */
-async function recipientsOf(
-  tx: Transaction<Schema>,
+/**
+ * The ids of those who get it now: who can sign in and has not left. One more than the most at most.
+ * @param userId asks of this person alone.
+ */
+export async function recipientsOf(
+  db: Kysely<Schema>,
   { id, owner_id, role_group_id }: DueDelivery,
+  userId?: number,
 ): Promise<readonly number[]> {
-  if (role_group_id === null) return [owner_id];
-  const members = await tx
+  if (role_group_id === null) return userId === undefined || userId === owner_id ? [owner_id] : [];
+  const members = await db
     .selectFrom('users as u')
     .where('u.role_group_id', '=', role_group_id)
     .where('u.enabled', '=', true)
     .where(sql<boolean>`not exists (select 1 from delivery_leavers l where l.delivery_id = ${id} and l.user_id = u.id)`)
+    .$if(userId !== undefined, (rows) => rows.where('u.id', '=', userId ?? 0))
     .select('u.id')
     .orderBy('u.id')
     .limit(MAX_RECIPIENTS + 1)

@@ -4,31 +4,35 @@
  * notice and the audit become one transaction, which holds only while the lease does: what a process that was killed
  * has not noted is made again, and nobody was told of it. The mail is sent from the outbox, under the run's own id.
  */
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { MAX_ATTACHED_BYTES, type DeliveryFailure, type DeliveryPause } from '../../src/upstream/deliveryRules';
+import type { Transaction } from 'kysely';
+import { MAX_ATTACHED_BYTES, type DeliveryFailure } from '../../src/upstream/deliveryRules';
 import { recordAudit, systemEntry } from './audit';
-import { dropOldFiles, storeFile } from './deliveryFiles';
-import { pauseNow, planDue, type DueDelivery, type Planning } from './deliveryPlan';
+import { dropOldFiles, hasRoomFor, storeFile, type Space } from './deliveryFiles';
+import { stopIfBad } from './deliveryPauses';
+import { pauseFor, pauseWaiting, planDue, recipientsOf, type DueDelivery, type Planning } from './deliveryPlan';
 import { addressee, tellFailure, tellReady } from './deliveryTelling';
+import { dropWaiting, giveBack, leased, takeRun, type Run } from './deliveryTurns';
+import { MakingFailed } from './errors';
 import type { Schema } from './schema';
 import { transact } from './transact';
 
 const MINUTE_MS = 60_000;
-/** Longer than a file may take (deliveredFile.ts). In milliseconds. */
-export const RUN_LEASE_MS = 15 * MINUTE_MS;
 /** A file that could not be made is tried again after this, in milliseconds, so many times in all. */
 const AGAIN_MS = 5 * MINUTE_MS;
 const MAX_ATTEMPTS = 3;
-/** Files in a row that were slow or too long pause the delivery. */
-const BAD_TIMES = 3;
+/** A file for which there was no room is tried again after this, in milliseconds, so many times: for a day. */
+const NO_ROOM_MS = 60 * MINUTE_MS;
+const MAX_NO_ROOM = 24;
 /** What became of a file is kept so long, in milliseconds: two months and more. */
 const KEPT_MS = 70 * 86_400_000;
 
 /** What is made, as its recipient. */
 export interface FileAsked extends Pick<DueDelivery, 'resource' | 'format' | 'filter' | 'work'> {
   readonly userId: number;
-  /** Milliseconds since the epoch. */
+  /** When it was to be made, in milliseconds since the epoch: days that move are counted from it, also in a late file. */
   readonly now: number;
+  /** When it is made, likewise. */
+  readonly madeAt: number;
 }
 
 export type FileMade = { readonly isSlow: boolean } & (
@@ -45,8 +49,6 @@ export interface Deliveries extends Planning {
   readonly notice: (line: string) => void;
   readonly isStopped?: () => boolean;
 }
-
-type Run = Selectable<Schema['delivery_runs']>;
 
 /** Runs when woken, once at a time: a long file never holds up what wakes it. */
 export function startDelivering(deliveries: Deliveries) {
@@ -71,11 +73,12 @@ export function startDelivering(deliveries: Deliveries) {
   };
 }
 
-/** Plans what is due, and makes every file that waits, one after the other. */
+/** Makes every file that waits, one after the other. What is due meanwhile is planned in between, and takes its turn. */
 export async function runDeliveries(deliveries: Deliveries): Promise<void> {
   const { db, clock, mail, isStopped = () => false } = deliveries;
-  if (await planDue(deliveries, clock())) mail?.wake();
   while (!isStopped()) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (await planDue(deliveries, clock())) mail?.wake();
     // oxlint-disable-next-line no-await-in-loop
     const run = await takeRun(db, clock());
     if (!run) break;
@@ -89,27 +92,6 @@ export async function runDeliveries(deliveries: Deliveries): Promise<void> {
     .execute();
 }
 
-/** Takes the run that has been due for longest. */
-function takeRun(db: Kysely<Schema>, now: number): Promise<Run | undefined> {
-  const waiting = db
-    .selectFrom('delivery_runs')
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', iso(now))
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now))]))
-    .select('id')
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('delivery_runs')
-    .set((run) => ({ leased_until: iso(now + RUN_LEASE_MS), attempts: run('attempts', '+', 1) }))
-    .where('id', '=', waiting)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** @returns whether a mail was stored. */
 async function makeOne(deliveries: Deliveries, run: Run): Promise<boolean> {
   const { db, make, clock, notice, isStopped = () => false } = deliveries;
@@ -119,32 +101,71 @@ async function makeOne(deliveries: Deliveries, run: Run): Promise<boolean> {
   try {
     // Processes died over it, one after the other.
     if (run.attempts > MAX_ATTEMPTS) return await end(deliveries, delivery, run, { failed: 'failed', isSlow: false });
+    const stopped = await stopBefore(deliveries, delivery, run);
+    if (stopped !== undefined) return stopped;
     const { resource, format, filter, work } = delivery;
-    const made = await make({ resource, format, filter, work, userId: run.user_id, now: clock() });
+    const [now, madeAt] = [Date.parse(run.planned_at), clock()];
+    const made = await make({ resource, format, filter, work, userId: run.user_id, now, madeAt });
     return await end(deliveries, delivery, run, made);
   } catch (error) {
     // The process ends: its lease is given back, and the file is made after the start.
-    if (isStopped()) return await again(deliveries, run, clock());
+    if (isStopped()) return back(deliveries, run, { dueAt: clock(), isUncounted: true });
     notice(`delivery ${run.delivery_id} could not be made: ${error instanceof Error ? error.message : String(error)}`);
-    if (run.attempts < MAX_ATTEMPTS) return again(deliveries, run, clock() + AGAIN_MS);
-    return end(deliveries, delivery, run, { failed: 'failed', isSlow: false }).catch(() => false);
+    if (run.attempts < MAX_ATTEMPTS) return back(deliveries, run, { dueAt: clock() + AGAIN_MS });
+    const isSlow = error instanceof MakingFailed && error.isSlow;
+    return end(deliveries, delivery, run, { failed: isSlow ? 'slow' : 'failed', isSlow }).catch(() => false);
   }
 }
 
-/** The row, while this process has the lease. */
-const leased = (db: Kysely<Schema>, { id, leased_until }: Run) =>
-  db
-    .updateTable('delivery_runs')
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('leased_until', '=', leased_until);
-
-async function again({ db }: Deliveries, run: Run, dueAt: number): Promise<false> {
-  await leased(db, run)
-    .set({ leased_until: null, due_at: iso(dueAt) })
-    .execute()
-    .catch(() => undefined);
+/** @returns false: no mail was stored. */
+async function back({ db }: Deliveries, run: Run, how: Parameters<typeof giveBack>[2]): Promise<false> {
+  await giveBack(db, run, how);
   return false;
+}
+
+/**
+ * Hours may lie between planning and making: what was true then is asked again (D681).
+ * @returns undefined where the file is to be made; else whether a mail was stored.
+ */
+async function stopBefore(deliveries: Deliveries, delivery: DueDelivery, run: Run): Promise<boolean | undefined> {
+  const { db, clock } = deliveries;
+  if (delivery.paused !== null) {
+    await dropWaiting(db, delivery.id);
+    return false;
+  }
+  const { pause } = await pauseFor(deliveries, delivery, clock());
+  if (pause !== null) return pauseWaiting(deliveries, delivery, pause, clock());
+  const [isRecipient] = await recipientsOf(db, delivery, run.user_id);
+  if (isRecipient === undefined) {
+    await db.deleteFrom('delivery_runs').where('id', '=', run.id).where('state', '=', 'waiting').execute();
+    return false;
+  }
+  // There was no room for it: it is not made before there is.
+  if (run.no_room === 0 || run.bytes === null) return undefined;
+  const space = await spaceOf(deliveries, delivery, run, run.bytes);
+  return (await hasRoomFor(db, space)) ? undefined : noRoom(deliveries, delivery, run, { ...space, isSlow: false });
+}
+
+/** Where a file of so many bytes would stand: it goes with a mail, or waits. */
+async function spaceOf({ db, mail }: Deliveries, delivery: DueDelivery, run: Run, bytes: number): Promise<Space> {
+  const person = await db.transaction().execute((tx) => addressee(tx, run.user_id));
+  const isAttached = mail !== undefined && (person?.email ?? '') !== '' && bytes <= MAX_ATTACHED_BYTES;
+  const { id: deliveryId, owner_id: ownerId } = delivery;
+  return { deliveryId, ownerId, userId: run.user_id, isAttached, bytes, before: run.planned_at };
+}
+
+/** Tried again in an hour, and said to have failed in the end. @returns whether a mail was stored. */
+async function noRoom(
+  deliveries: Deliveries,
+  delivery: DueDelivery,
+  run: Run,
+  { bytes, isSlow }: Pick<Space, 'bytes'> & Pick<FileMade, 'isSlow'>,
+): Promise<boolean> {
+  const { clock, notice } = deliveries;
+  if (run.no_room === 0) notice(`deliveries: there is no room for a file of delivery ${delivery.id}`);
+  if (run.no_room < MAX_NO_ROOM)
+    return back(deliveries, run, { dueAt: clock() + NO_ROOM_MS, isUncounted: true, noRoomFor: bytes });
+  return end(deliveries, delivery, run, { failed: 'noRoom', isSlow });
 }
 
 /** Stores what was made, and notes and tells it at once. @returns whether a mail was stored. */
@@ -152,9 +173,12 @@ async function end(deliveries: Deliveries, delivery: DueDelivery, run: Run, made
   const at = iso(deliveries.clock());
   if ('failed' in made)
     return transact(deliveries.db, (tx) => noteFailed(tx, deliveries, { delivery, run, at, ...made }));
-  const { db, mail } = deliveries;
-  const person = await db.transaction().execute((tx) => addressee(tx, run.user_id));
-  const isAttached = mail !== undefined && person?.email !== '' && made.bytes.byteLength <= MAX_ATTACHED_BYTES;
+  const { db } = deliveries;
+  const { isSlow } = made;
+  const space = await spaceOf(deliveries, delivery, run, made.bytes.byteLength);
+  const { isAttached } = space;
+  await dropOldFiles(db, Date.parse(at));
+  if (!(await hasRoomFor(db, space))) return noRoom(deliveries, delivery, run, { ...space, isSlow });
   const fileId = await storeFile(db, {
     delivery_id: delivery.id,
     user_id: run.user_id,
@@ -167,11 +191,6 @@ async function end(deliveries: Deliveries, delivery: DueDelivery, run: Run, made
     is_attached: isAttached,
     made_at: at,
   });
-  const { isSlow } = made;
-  if (fileId === undefined) {
-    deliveries.notice('deliveries: the files that wait take all the room that they may');
-    return transact(db, (tx) => noteFailed(tx, deliveries, { delivery, run, at, failed: 'noRoom', isSlow }));
-  }
   const { rows, name } = made;
   const file = { id: fileId, rows, bytes: made.bytes.byteLength, isAttached, name };
   return transact(db, (tx) => noteSent(tx, deliveries, { delivery, run, at, file, isSlow }));
@@ -207,7 +226,7 @@ async function noteSent(tx: Transaction<Schema>, deliveries: Deliveries, { file,
   const { user_id: userId, message_id: messageId } = run;
   const told = { id: file.id, userId, rows, bytes, isAttached, messageId, at };
   const isMailed = await tellReady(tx, deliveries.mail, delivery, told);
-  const isPauseMailed = await pauseIfBad(tx, deliveries, ended);
+  const isPauseMailed = await stopIfBad(tx, deliveries, ended);
   const who = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow();
   const changes = [{ field: 'file', old: null, new: `${name}, ${rows} rows, for ${who.username}` }];
   const change = { resource: 'deliveries', record: delivery.id, changes } as const;
@@ -223,32 +242,14 @@ async function noteFailed(
 ): Promise<boolean> {
   const { delivery, run, at, isSlow } = ended;
   const noted = await leased(tx, run)
-    .set({ state: 'failed', ended_at: at, leased_until: null, reason, is_slow: isSlow })
+    .set({ state: 'failed', ended_at: at, leased_until: null, bytes: null, reason, is_slow: isSlow })
     .executeTakeFirst();
   if (noted.numUpdatedRows === 0n) return false;
   const { user_id: userId } = run;
   // A member of the role group who has no right to the list did not ask for it: the owner sees how many these are.
   const isTold = reason !== 'rights' || userId === delivery.owner_id;
   const isMailed = isTold && (await tellFailure(tx, deliveries.mail, delivery, { userId, reason, at }));
-  return (await pauseIfBad(tx, deliveries, ended)) || isMailed;
-}
-
-/** Pauses a delivery whose last times were all slow or too long. @returns whether a mail was stored. */
-async function pauseIfBad(tx: Transaction<Schema>, deliveries: Deliveries, { delivery, at }: Ended): Promise<boolean> {
-  const { rows } = await sql<{ slow: boolean; long: boolean; others: number }>`
-    select bool_and(slow) as slow, bool_and(long) as long, count(*)::int as others
-    from (
-      select bool_or(is_slow) as slow, coalesce(bool_or(reason in ('tooMany', 'tooLarge')), false) as long
-      from delivery_runs
-      where delivery_id = ${delivery.id} and planned_at > ${delivery.changed_at} and state <> 'waiting'
-      group by planned_at order by planned_at desc limit ${BAD_TIMES}
-    ) times`.execute(tx);
-  const [last] = rows;
-  if (!last || last.others < BAD_TIMES || !(last.slow || last.long)) return false;
-  const paused: DeliveryPause = last.slow ? 'slow' : 'tooLong';
-  const set = tx.updateTable('deliveries').set({ paused }).where('id', '=', delivery.id).where('paused', 'is', null);
-  const { numUpdatedRows } = await set.executeTakeFirst();
-  return numUpdatedRows > 0n && pauseNow(tx, deliveries, delivery, paused, Date.parse(at));
+  return (await stopIfBad(tx, deliveries, ended)) || isMailed;
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -49,6 +49,19 @@ export async function tellFailure(
   return sendMail(tx, mail, { kind: 'deliveryFailed', facts, at }, { userId });
 }
 
+/** Recipients whose files are not made are told in the notice centre. @param at ISO 8601. */
+export async function tellNotMade(
+  tx: Transaction<Schema>,
+  delivery: Told,
+  {
+    userIds,
+    reason,
+    at,
+  }: { readonly userIds: readonly number[]; readonly reason: DeliveryFailure; readonly at: string },
+): Promise<void> {
+  await tell(unbounded(tx), { kind: 'deliveryFailed', facts: { ...factsOf(delivery), reason }, at }, userIds);
+}
+
 export interface ReadyFile {
   readonly id: number;
   readonly userId: number;

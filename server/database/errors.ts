@@ -110,3 +110,15 @@ export function serverError(error: unknown, databaseUrl: string | undefined): Da
   }
   return failed('failed', `The database cannot be used: ${message}.`);
 }
+
+/** A file of a delivery could not be made, by a failure of the service: it may be made again. */
+export class MakingFailed extends Error {
+  override readonly name = 'MakingFailed';
+  /** One of its questions took too long. */
+  readonly isSlow: boolean;
+
+  constructor(message: string, options: { readonly cause?: unknown; readonly isSlow: boolean }) {
+    super(message, options);
+    this.isSlow = options.isSlow;
+  }
+}

@@ -42,6 +42,8 @@ export interface DeliverySchema {
     due_at: string;
     /** When it was last due. */
     last_at: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When the making of one of its files last began. */
+    served_at: ColumnType<string | null, string | null | undefined, string | null>;
     paused: ColumnType<DeliveryPause | null, DeliveryPause | null | undefined, DeliveryPause | null>;
   };
   /** Members of a role group who want no more files of a delivery. */
@@ -61,6 +63,8 @@ export interface DeliverySchema {
     due_at: string;
     leased_until: ColumnType<string | null, string | null | undefined, string | null>;
     attempts: Generated<number>;
+    /** How often there was no room for it; its bytes are known then. */
+    no_room: Generated<number>;
     /** Of its mail, the same in every attempt. */
     message_id: Generated<string>;
     ended_at: ColumnType<string | null, string | null | undefined, string | null>;

@@ -19,6 +19,7 @@ import type { ListCall } from '../../src/upstream/listings';
 import type { ViewRecord } from '../../src/upstream/views';
 import type { WatchedList } from '../../src/upstream/watchRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
+import { MakingFailed } from '../database/errors';
 import type { Backend } from './call';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
 import { Refusal, type Answer } from './envelope';
@@ -57,8 +58,10 @@ export interface FileAsked {
   /** Of the view, with relative days. */
   readonly filter: ViewRecord['filter'];
   readonly work: DeliveredWork;
-  /** Milliseconds since the epoch. */
+  /** When it was to be made, in milliseconds since the epoch: days that move are counted from it. */
   readonly now: number;
+  /** When it is made, likewise. */
+  readonly madeAt: number;
 }
 
 export type Made = { readonly isSlow: boolean } & (
@@ -71,11 +74,16 @@ export interface FileMaker {
   readonly make: (asked: FileAsked) => Promise<Made>;
   /** Why nothing of an owner is delivered; null: nothing is against it. */
   readonly pauseOf: (asked: Pick<FileAsked, 'userId' | 'resource' | 'filter' | 'now'>, toGroup: boolean) => Pausing;
-  /** Ends a file under way. */
+  /** Ends a file under way, and begins none any more. */
   readonly stop: () => void;
 }
 
 type Pausing = Promise<Extract<DeliveryPause, 'owner' | 'rights' | 'filter'> | null>;
+
+interface Threads {
+  readonly running: Set<Worker>;
+  isStopped: boolean;
+}
 
 /** @param bases where the routes of each host are. @param hosts the same as the thread's client is told it. */
 export function fileMaker(
@@ -83,7 +91,7 @@ export function fileMaker(
   bases: Readonly<Record<HostName, string>>,
   hosts: RuntimeConfig['hosts'],
 ): FileMaker {
-  const running = new Set<Worker>();
+  const threads: Threads = { running: new Set(), isStopped: false };
   return {
     async make(asked) {
       const caller = await callerWithoutSession(backend.db, asked.userId);
@@ -91,7 +99,7 @@ export function fileMaker(
       if (!caller || !order) return { failed: 'rights', isSlow: false };
       const watched = watchedList(asked.resource);
       if (!watched || unwatchable(asked, false, asked.now)) return { failed: 'filter', isSlow: false };
-      return inThread(order, answering(backend, watched.route, caller, bases[watched.route.host]), running);
+      return inThread(order, answering(backend, watched.route, caller, bases[watched.route.host]), threads);
     },
     async pauseOf({ userId, ...view }, toGroup) {
       const caller = await callerWithoutSession(backend.db, userId);
@@ -100,14 +108,15 @@ export function fileMaker(
       return mayOpen(caller, view.resource) && (!toGroup || holds(caller, administrators)) ? null : 'rights';
     },
     stop() {
-      for (const worker of running) void worker.terminate();
+      threads.isStopped = true;
+      for (const worker of threads.running) void worker.terminate();
     },
   };
 }
 
 /** Undefined where the recipient may not open the list, or is not shown what the view filters by. */
 function orderFor(caller: Caller, asked: FileAsked, hosts: RuntimeConfig['hosts']): FileOrder | undefined {
-  const { resource, format, work, now } = asked;
+  const { resource, format, work, now, madeAt } = asked;
   const call = Object.entries(CALLS).find(([name]) => name === resource)?.[1];
   const { roleGroup } = caller;
   const columns = work.columns.filter(({ shownTo }) => isShown(roleGroup, shownTo));
@@ -133,6 +142,7 @@ function orderFor(caller: Caller, asked: FileAsked, hosts: RuntimeConfig['hosts'
     filter,
     pinned: pinnedOf(work.period, filter, now),
     now,
+    madeAt,
     hosts,
     maxRows: DELIVERY_ROWS[format],
     maxBytes: MAX_DELIVERY_BYTES,
@@ -154,41 +164,59 @@ function pinnedOf(
   return pinned && { ...filter, [last]: String(pinned[last]) };
 }
 
-/** A read of the list, answered as the recipient. Its time is that of the slowest. */
+/** A read of the list, answered as the recipient. What a read waited for other people's is none of its own time. */
 interface Answering {
   readonly answer: (url: string) => Promise<Omit<ToThread, 'id'>>;
+  /** Of the slowest read, in milliseconds. */
   readonly slowest: () => number;
+  /** All reads together, likewise. */
+  readonly waited: () => number;
   /** What the routes failed with, if not with a refusal. */
   readonly error: () => unknown;
 }
 
 function answering(backend: Backend, route: Route, caller: Caller, base: string): Answering {
   let slowest = 0;
+  let waited = 0;
   let failure: unknown;
   return {
     slowest: () => slowest,
+    waited: () => waited,
     error: () => failure,
     async answer(url) {
       // Others have their turn between the pages of a long file.
       await setImmediate();
       const request = new Request(new URL(url, 'http://localhost'));
       if (new URL(request.url).pathname !== base + route.path) return { status: 404, headers: {}, body: '' };
-      const began = performance.now();
+      const entered = performance.now();
+      let began: number | undefined;
+      // A long page asks this when its turn has come.
+      const isWanted = (): boolean => {
+        began ??= performance.now();
+        return true;
+      };
       try {
-        return await sentOf(await answerOf(route, request, backend, caller));
+        return await sentOf(await answerOf(route, request, backend, caller, isWanted));
       } catch (error) {
         failure = error;
         return { status: 503, headers: {}, body: '' };
       } finally {
-        slowest = Math.max(slowest, performance.now() - began);
+        waited += (began ?? entered) - entered;
+        slowest = Math.max(slowest, performance.now() - (began ?? entered));
       }
     },
   };
 }
 
-async function answerOf(route: Route, request: Request, backend: Backend, caller: Caller): Promise<Answer> {
+async function answerOf(
+  route: Route,
+  request: Request,
+  backend: Backend,
+  caller: Caller,
+  isWanted: () => boolean,
+): Promise<Answer> {
   try {
-    return await route.answer(request, backend, caller, { origin: NOWHERE, isWanted: () => true });
+    return await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     throw error;
@@ -203,8 +231,12 @@ async function sentOf({ status = 200, headers = {}, body }: Answer): Promise<Omi
   return { status, headers, body: pieces.join('') };
 }
 
-/** @throws Error where the thread or the service failed. */
-async function inThread(order: FileOrder, { answer, slowest, error }: Answering, running: Set<Worker>): Promise<Made> {
+/** @throws MakingFailed, or another Error, where the thread or the service failed. */
+async function inThread(order: FileOrder, asking: Answering, threads: Threads): Promise<Made> {
+  // The end of the process waits for no file that begins after it.
+  if (threads.isStopped) throw new MakingFailed('the service ends', { isSlow: false });
+  const { answer, slowest, waited, error } = asking;
+  const { running } = threads;
   const worker = new Worker(new URL('./deliveryFileWorker.js', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -227,11 +259,12 @@ async function inThread(order: FileOrder, { answer, slowest, error }: Answering,
         .on('exit', () => reject(new Error('the thread of the file ended')));
     });
     const isSlow = slowest() > SLOW_MS;
+    if (end === 'late' && waited() > PATIENCE_MS / 2)
+      throw new MakingFailed('other people’s long pages took its time', { isSlow });
     if (end === 'late') return { failed: 'slow', isSlow: true };
     if (end.type === 'made') return { bytes: end.bytes, rows: end.rows, name: end.name, isSlow };
     if (end.reason !== 'failed') return { failed: end.reason, isSlow };
-    if (isSlow) return { failed: 'slow', isSlow };
-    throw new Error(end.message, { cause: error() });
+    throw new MakingFailed(end.message, { cause: error(), isSlow });
   } finally {
     clearTimeout(timer);
     running.delete(worker);

@@ -95,13 +95,23 @@ function collecting(maxBytes: number) {
   };
 }
 
-async function make({ work, format, filter, pinned, now, maxRows, maxBytes, ...order }: FileOrder): Promise<void> {
+async function make({
+  work,
+  format,
+  filter,
+  pinned,
+  now,
+  madeAt,
+  maxRows,
+  maxBytes,
+  ...order
+}: FileOrder): Promise<void> {
   setLocale(work.locale);
   const listing = await loadListing(order.call);
   const client = createClient({ fetch: askServer, config: { hosts: order.hosts, paths: {} }, token: () => null });
   const file = collecting(maxBytes);
   const { made, lines, ...texts } = work.document;
-  const time = lagosTime(new Date(now).toISOString());
+  const time = lagosTime(new Date(madeAt).toISOString());
   const end = await new Promise<WorkerMessage>((resolve) => {
     const { status } = work;
     void runExport(

@@ -15,8 +15,10 @@ export interface FileOrder {
   readonly filter: Readonly<Record<string, string>>;
   /** The same with an end date; null if it has one or no days. */
   readonly pinned: Readonly<Record<string, string>> | null;
-  /** Milliseconds since the epoch. */
+  /** When it was to be made, which its name tells; in milliseconds since the epoch. */
   readonly now: number;
+  /** When it is made, likewise. */
+  readonly madeAt: number;
   readonly hosts: RuntimeConfig['hosts'];
   readonly maxRows: number;
   readonly maxBytes: number;

@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getDeliveredFile, joinDelivery, leaveDelivery } from '../../src/upstream/deliveries';
 import { MAX_ATTACHED_BYTES } from '../../src/upstream/deliveryRules';
-import { RUN_LEASE_MS, type FileMade } from '../../server/database/deliveryRuns';
+import type { FileMade } from '../../server/database/deliveryRuns';
+import { RUN_LEASE_MS } from '../../server/database/deliveryTurns';
 import { sendDue, type Dispatching } from '../../server/mail/dispatcher';
 import { smtpSender } from '../../server/mail/smtp';
 import { startMailServer, type MailServer } from '../mailServer';

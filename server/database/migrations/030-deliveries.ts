@@ -26,6 +26,8 @@ create table deliveries (
   changed_at timestamptz(3) not null,
   due_at timestamptz(3) not null,
   last_at timestamptz(3),
+  -- When the making of one of its files last began: deliveries take turns by it.
+  served_at timestamptz(3),
   paused text check (paused in ('owner', 'rights', 'view', 'filter', 'slow', 'tooLong', 'recipients'))
 );
 create unique index deliveries_key on deliveries (owner_id, client_key) where client_key is not null;
@@ -51,6 +53,8 @@ create table delivery_runs (
   due_at timestamptz(3) not null,
   leased_until timestamptz(3),
   attempts int not null default 0,
+  -- How often there was no room for it; its bytes are known then.
+  no_room int not null default 0,
   -- Of its mail, the same in every attempt.
   message_id text not null default gen_random_uuid()::text,
   ended_at timestamptz(3),

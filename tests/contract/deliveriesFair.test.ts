@@ -1,0 +1,202 @@
+/**
+ * Deliveries to many beside those of others: turns, what is asked again before a file is made, slow and late ones.
+ * Runs on both databases: whose turn it is and what waits are SQL.
+ */
+import { beforeEach, expect, it } from 'vitest';
+import { leaveDelivery } from '../../src/upstream/deliveries';
+import { startDelivering, type FileAsked, type FileMade } from '../../server/database/deliveryRuns';
+import { MakingFailed } from '../../server/database/errors';
+import { DAY_MS, delivering, MONDAY } from './delivering';
+import { deliveriesOf } from './deliveryCases';
+import { onEachEngine } from './engines';
+import { MINUTE_MS, NOON } from './watching';
+
+const file = (more: object = {}): FileMade => ({
+  bytes: new Uint8Array(9).fill(65),
+  rows: 2,
+  name: 'transactions 2026-11-23.csv',
+  isSlow: false,
+  ...more,
+});
+
+const make = async () => file();
+const failSlowly = () => Promise.reject(new MakingFailed('the statement was cancelled', { isSlow: true }));
+
+onEachEngine('deliveries to many', (world) => {
+  const lines: string[] = [];
+  const test = delivering(world, lines);
+  const { parts, delivered, run, clear, setNow, filesOf, told, read, idOf, groupOf } = test;
+  const crowd = Array.from({ length: 6 }, (_, place) => `crowd${place}`);
+  beforeEach(async () => {
+    await clear();
+    const { db } = world().database;
+    await db.deleteFrom('users').where('username', 'in', crowd).execute();
+    await db.updateTable('users').set({ enabled: true }).where('username', 'in', ['admin', 'senior']).execute();
+  });
+
+  /** The group of `senior` with six people more. */
+  const crowded = async () => {
+    const { db } = world().database;
+    const { id: _, ...row } = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', 'senior')
+      .executeTakeFirstOrThrow();
+    for (const [place, username] of crowd.entries()) {
+      const own = { username, email: `${username}@desk.example.com`, member_id: `M-CROWD-${place}` };
+      await db
+        .insertInto('users')
+        .values({ ...row, ...own })
+        .execute();
+    }
+    return { roleGroupId: await groupOf('senior') };
+  };
+  const statesOf = async (id: number) => {
+    const { db } = world().database;
+    const runs = db.selectFrom('delivery_runs').select(['state', 'reason']).where('delivery_id', '=', id);
+    return (await runs.orderBy('id').execute()).map(({ state, reason }) => reason ?? state);
+  };
+
+  it('leave the turn to another person’s, which is planned while they are made', async () => {
+    const many = await delivered({ recipients: await crowded() });
+    const other = await delivered({ schedule: { kind: 'weekdays', time: '08:05', day: null } }, 'product');
+    const product = await idOf('product');
+    const made: number[] = [];
+    let now = MONDAY;
+    await run(
+      MONDAY,
+      parts({
+        async make({ userId }) {
+          made.push(userId);
+          // Each takes eight minutes.
+          now += 8 * MINUTE_MS;
+          setNow(now);
+          return file();
+        },
+      }),
+    );
+    expect([made.indexOf(product), made.length]).toEqual([1, 8]);
+    expect([await read(many.id), await read(other.id)]).toMatchObject([{ lastSent: 7 }, { lastSent: 1 }]);
+  });
+
+  it('that are slow three times end what waits of that time, and tell those people', async () => {
+    const { id } = await delivered({ recipients: await crowded() });
+    let made = 0;
+    const slow = async () => {
+      made += 1;
+      return file({ isSlow: true });
+    };
+    await run(MONDAY, parts({ make: slow }));
+    expect([made, (await statesOf(id)).filter((state) => state === 'slow').length]).toEqual([3, 4]);
+    expect(await read(id)).toMatchObject({ paused: null, lastSent: 3, lastFailed: 4, lastWaiting: 0 });
+    const { db } = world().database;
+    const notices = await db.selectFrom('notices').select('id').where('kind', '=', 'deliveryFailed').execute();
+    expect(notices).toHaveLength(4);
+  });
+
+  it('go on where the file of one member alone is too long time after time', async () => {
+    const { id } = await delivered({ recipients: await crowded() });
+    const senior = await idOf('senior');
+    const tooLong: FileMade = { failed: 'tooMany', isSlow: false };
+    const mostly = async ({ userId }: FileAsked) => (userId === senior ? tooLong : file());
+    for (const day of [0, 1, 2]) await run(MONDAY + day * DAY_MS, parts({ make: mostly }));
+    expect(await read(id)).toMatchObject({ paused: null, lastSent: 6, lastFailed: 1 });
+    expect(await told('senior')).toEqual(Array.from({ length: 3 }, () => ['deliveryFailed', 'tooMany']));
+    expect(await told('admin')).toEqual([]);
+  });
+
+  /** A first attempt fails, something happens, and the second attempt is due. */
+  const between = async (id: number, happen: () => Promise<unknown>): Promise<readonly number[]> => {
+    await run(MONDAY, parts({ make: () => Promise.reject(new Error('no database')) }));
+    expect(await statesOf(id)).toEqual(['waiting']);
+    await happen();
+    const made: number[] = [];
+    const noting = async ({ userId }: FileAsked) => {
+      made.push(userId);
+      return file();
+    };
+    await run(MONDAY + 10 * MINUTE_MS, parts({ make: noting }));
+    return made;
+  };
+  const toSenior = async () => (await delivered({ recipients: { roleGroupId: await groupOf('senior') } })).id;
+  const setUser = async (username: string, set: { enabled?: boolean; role_group_id?: number }) =>
+    world().database.db.updateTable('users').set(set).where('username', '=', username).execute();
+
+  it('are not made for a member who has left meanwhile', async () => {
+    const id = await toSenior();
+    expect(await between(id, async () => (await world().clientOf('senior')).call(leaveDelivery, { id }))).toEqual([]);
+    expect(await statesOf(id)).toEqual([]);
+  });
+
+  it('are not made for former recipients', async () => {
+    const id = await toSenior();
+    const change = async () => (await deliveriesOf(world(), 'admin')).change(id, { recipients: 'self' });
+    // The next time is the same Monday, by the clock of the world.
+    expect(await between(id, change)).toEqual([await idOf('admin')]);
+    expect([await statesOf(id), await filesOf('senior')]).toEqual([['sent'], []]);
+  });
+
+  it('are not made for a person who has another role group now', async () => {
+    const id = await toSenior();
+    const group = await groupOf('senior');
+    const other = await groupOf('product');
+    expect(await between(id, () => setUser('senior', { role_group_id: other }))).toEqual([]);
+    await setUser('senior', { role_group_id: group });
+    expect(await statesOf(id)).toEqual([]);
+  });
+
+  it('are not made while the owner is switched off, and are paused at once', async () => {
+    const id = await toSenior();
+    expect(await between(id, () => setUser('admin', { enabled: false }))).toEqual([]);
+    await setUser('admin', { enabled: true });
+    expect([await read(id), await statesOf(id)]).toMatchObject([{ paused: 'owner' }, []]);
+  });
+
+  it('that are paused have nothing waiting', async () => {
+    const id = await toSenior();
+    const { db } = world().database;
+    const pause = () => db.updateTable('deliveries').set({ paused: 'slow' }).where('id', '=', id).execute();
+    expect([await between(id, pause), await statesOf(id)]).toEqual([[], []]);
+  });
+
+  it('that are late are asked for the days of when they were due', async () => {
+    await delivered();
+    const asked: FileAsked[] = [];
+    const noting = async (one: FileAsked) => {
+      asked.push(one);
+      return file();
+    };
+    await run(MONDAY, parts({ make: () => Promise.reject(new Error('no database')) }));
+    await run(MONDAY + DAY_MS - MINUTE_MS, parts({ make: noting }));
+    expect(asked).toMatchObject([{ now: MONDAY, madeAt: MONDAY + DAY_MS - MINUTE_MS }]);
+  });
+
+  it('keep their attempts when the process ends three times over them', async () => {
+    const { id } = await delivered();
+    for (let end = 0; end < 3; end += 1) {
+      setNow(MONDAY);
+      await new Promise<void>((resolve) => {
+        const job = startDelivering(
+          parts({
+            make() {
+              void job.stop().then(resolve);
+              return Promise.reject(new Error('the service ends'));
+            },
+          }),
+        );
+        job.wake();
+      });
+    }
+    await run(MONDAY, parts({ make }));
+    expect([await statesOf(id), lines]).toEqual([['sent'], []]);
+  });
+
+  it('that fail slowly are tried again, and are slow in the end', async () => {
+    const { id } = await delivered();
+    await run(MONDAY, parts({ make: failSlowly }));
+    expect(await statesOf(id)).toEqual(['waiting']);
+    for (const minutes of [5, 10]) await run(MONDAY + minutes * MINUTE_MS, parts({ make: failSlowly }));
+    expect(await statesOf(id)).toEqual(['slow']);
+    setNow(NOON);
+  });
+});
