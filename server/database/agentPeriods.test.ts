@@ -43,6 +43,16 @@ describe('parts of a period', () => {
       expect(counted(period)).toEqual(days.map((day) => Number(isWithin(day, period))));
   });
 
+  it('count no day of a period that ends before it starts [D651]', () => {
+    for (const [startDate, endDate] of [
+      ['2026-11-20', '2026-10-05'],
+      ['2026-11-17', '2026-10-02'],
+      ['2026-11-01', '2026-10-31'],
+      ['2026-03-20', '2026-03-10'],
+    ])
+      expect(counted({ startDate, endDate }), `${startDate} to ${endDate}`).toEqual(days.map(() => 0));
+  });
+
   it('read at most half a month of days at either end, and a month whole [D651]', () => {
     expect(partsOf({ startDate: '2026-03-01', endDate: '2026-04-30' })).toEqual({
       firstMonth: '2026-03-01',
