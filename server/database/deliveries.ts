@@ -29,13 +29,24 @@ const ORDERS = {
 
 export type DeliveryField = keyof typeof ORDERS;
 
+/**
+ * Of a file with a mail that was not sent yet: `mailing`. Its mail was given up: it waits for the person (`kept`), or not
+ * any more (`unsent`).
+ */
+type LastState = 'sent' | 'failed' | 'mailing' | 'kept' | 'unsent';
+
 /** What of the latest time has become of whom: the caller's own file first, then one that failed. */
 interface Last {
   readonly sent: number;
+  readonly mailing: number;
   readonly failed: number;
   readonly waiting: number;
   readonly outcome: {
-    readonly state: string;
+    readonly state: LastState;
+    /** When the file was made, or given up. ISO 8601. */
+    readonly at: string;
+    /** It is the caller's. */
+    readonly own: boolean;
     readonly rows: number | null;
     readonly bytes: number | null;
     readonly reason: string | null;
@@ -48,6 +59,19 @@ const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text
 /** The caller `me` gets it, or did before leaving. */
 const reachesMe = sql<boolean>`(case when d.role_group_id is null then d.owner_id = me.id
   else d.role_group_id = me.role_group_id end)`;
+
+/** The runs of the latest time of the delivery `d`, with what has become of their mails. */
+const lastRuns = sql`
+  select r.id, r.user_id, r.row_count, r.bytes, r.reason, r.ended_at, case
+    when r.state <> 'sent' then r.state
+    when exists (select 1 from outbox_messages m where m.message_id = r.message_id and m.due_at is not null
+      and m.file_id is not null) then 'mailing'
+    when not exists (select 1 from outbox_messages m where m.message_id = r.message_id and m.given_up_at is not null)
+      then 'sent'
+    when exists (select 1 from delivery_files f where f.delivery_id = r.delivery_id and f.user_id = r.user_id
+      and f.made_at = r.ended_at) then 'kept'
+    else 'unsent' end as state
+  from delivery_runs r where r.delivery_id = d.id and r.planned_at = d.last_at`;
 
 const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
   unscoped(db, 'deliveries')
@@ -68,11 +92,15 @@ const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
     )
     .select(
       sql<Last>`(select row_to_json(x) from (
-        select count(*) filter (where r.state = 'sent') as sent, count(*) filter (where r.state = 'failed') as failed,
-          count(*) filter (where r.state = 'waiting') as waiting, (array_agg(
-            json_build_object('state', r.state, 'rows', r.row_count, 'bytes', r.bytes, 'reason', r.reason)
-            order by r.user_id = ${db.userId} desc, r.state, r.id) filter (where r.state <> 'waiting'))[1] as outcome
-        from delivery_runs r where r.delivery_id = d.id and r.planned_at = d.last_at) x)`.as('last'),
+        select count(*) filter (where s.state in ('sent', 'kept')) as sent,
+          count(*) filter (where s.state = 'mailing') as mailing,
+          count(*) filter (where s.state in ('failed', 'unsent')) as failed,
+          count(*) filter (where s.state = 'waiting') as waiting, (array_agg(
+            json_build_object('state', s.state, 'own', s.user_id = ${db.userId}, 'rows', s.row_count, 'bytes', s.bytes,
+              'reason', s.reason, 'at', to_char(s.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            order by s.user_id = ${db.userId} desc, s.state <> 'failed', s.id) filter (where s.state <> 'waiting')
+          )[1] as outcome
+        from (${lastRuns}) s) x)`.as('last'),
     );
 
 const visibleToMe = sql<SqlBool>`(d.owner_id = me.id or ${reachesMe})`;

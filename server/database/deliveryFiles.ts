@@ -29,26 +29,35 @@ const UNREADY_MS = 60 * 60_000;
 
 export type FileRow = Awaited<ReturnType<typeof listFiles>>['rows'][number];
 
-/** The caller's own that wait. @param now ISO 8601. */
-const waitingFiles = (db: ScopedDatabase, now: string) =>
+/** Which of the caller's files are open to them now. */
+export interface OpenFiles {
+  /** ISO 8601. */
+  readonly now: string;
+  /** The lists that the caller may open. */
+  readonly lists: readonly string[];
+}
+
+/** The caller's own that wait. One that was made for another role group may have columns that this one is not shown. */
+const waitingFiles = (db: ScopedDatabase, { now, lists }: OpenFiles) =>
   scoped(db, 'delivery_files', 'f')
+    .where(sql<boolean>`f.role_group_id = (select me.role_group_id from users me where me.id = ${db.userId})`)
+    .where(sql<boolean>`f.resource = any(${lists}::text[])`)
     .where('f.is_ready', '=', true)
     .where('f.is_attached', '=', false)
     .where('f.expires_at', '>', now)
     .select(['f.id', 'f.delivery_id', 'f.view_name', 'f.resource', 'f.format', 'f.name', 'f.row_count', 'f.bytes'])
     .select(['f.made_at', 'f.expires_at']);
 
-/** @param now ISO 8601. */
-export function listFiles(db: ScopedDatabase, now: string, descending: boolean, range: Window) {
+export function listFiles(db: ScopedDatabase, open: OpenFiles, descending: boolean, range: Window) {
   const direction = descending ? 'desc' : 'asc';
   return readPage(db, range, (snapshot) =>
-    waitingFiles(snapshot, now).orderBy('f.made_at', direction).orderBy('f.id', direction),
+    waitingFiles(snapshot, open).orderBy('f.made_at', direction).orderBy('f.id', direction),
   );
 }
 
-/** Undefined for a file that is not the caller's, or is over. @param now ISO 8601. */
-export function findFile(db: ScopedDatabase, id: number, now: string): Promise<FileRow | undefined> {
-  return waitingFiles(db, now).where('f.id', '=', id).executeTakeFirst();
+/** Undefined for a file that is not the caller's, is over, or is not open to the caller any more. */
+export function findFile(db: ScopedDatabase, id: number, open: OpenFiles): Promise<FileRow | undefined> {
+  return waitingFiles(db, open).where('f.id', '=', id).executeTakeFirst();
 }
 
 /** A piece of a file that `findFile` has found; undefined behind its last one. */
@@ -66,7 +75,10 @@ export async function readPiece(
   return piece?.content;
 }
 
-type NewFile = Omit<Insertable<Schema['delivery_files']>, 'id' | 'bytes' | 'is_ready' | 'expires_at'> & {
+type NewFile = Omit<
+  Insertable<Schema['delivery_files']>,
+  'id' | 'role_group_id' | 'bytes' | 'is_ready' | 'expires_at'
+> & {
   readonly content: Uint8Array;
 };
 
@@ -124,12 +136,14 @@ async function dropOldest(
   return numDeletedRows > 0n;
 }
 
+const roleGroupOf = (userId: number) => sql<number>`(select u.role_group_id from users u where u.id = ${userId})`;
+
 /** Stores a file that nobody sees before it is ready, each piece in a statement of its own. @returns its id. */
 export async function storeFile(db: Kysely<Schema>, { content, ...file }: NewFile): Promise<number> {
   const expires_at = new Date(Date.parse(file.made_at) + FILE_DAYS * DAY_MS).toISOString();
   const { id } = await db
     .insertInto('delivery_files')
-    .values({ ...file, bytes: content.byteLength, expires_at })
+    .values({ ...file, role_group_id: roleGroupOf(file.user_id), bytes: content.byteLength, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let place = 0; place * PIECE_BYTES < content.byteLength; place += 1) {

@@ -34,7 +34,7 @@ export async function tellPause(
 ): Promise<boolean> {
   const facts = { ...factsOf(delivery), reason };
   await tell(unbounded(tx), { kind: 'deliveryPaused', facts, at }, [delivery.owner_id]);
-  return sendMail(tx, mail, { kind: 'deliveryPaused', facts, at }, { userId: delivery.owner_id });
+  return sendMail(tx, mail, { kind: 'deliveryPaused', facts, at, isOwner: true }, { userId: delivery.owner_id });
 }
 
 /** A recipient is told that their file could not be made. */
@@ -46,7 +46,8 @@ export async function tellFailure(
 ): Promise<boolean> {
   const facts = { ...factsOf(delivery), reason };
   await tell(unbounded(tx), { kind: 'deliveryFailed', facts, at }, [userId]);
-  return sendMail(tx, mail, { kind: 'deliveryFailed', facts, at }, { userId });
+  const isOwner = userId === delivery.owner_id;
+  return sendMail(tx, mail, { kind: 'deliveryFailed', facts, at, isOwner }, { userId });
 }
 
 /** Recipients whose files are not made are told in the notice centre. @param at ISO 8601. */
@@ -85,7 +86,8 @@ export async function tellReady(
   const facts = { ...factsOf(delivery), rows, size, ...(!isAttached && { file: file.id }) };
   if (!isAttached) await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [userId]);
   const attached = isAttached ? { fileId: file.id } : {};
-  return sendMail(tx, mail, { kind: 'deliveryReady', facts, at }, { userId, messageId, ...attached });
+  const isOwner = userId === delivery.owner_id;
+  return sendMail(tx, mail, { kind: 'deliveryReady', facts, at, isOwner }, { userId, messageId, ...attached });
 }
 
 interface Addressed {
@@ -98,7 +100,7 @@ interface Addressed {
 async function sendMail(
   tx: Transaction<Schema>,
   mail: MailOut | undefined,
-  message: Pick<DeliveryMail, 'kind' | 'facts' | 'at'>,
+  message: Pick<DeliveryMail, 'kind' | 'facts' | 'at' | 'isOwner'>,
   { userId, messageId, fileId }: Addressed,
 ): Promise<boolean> {
   const person = mail && (await addressee(tx, userId));

@@ -80,6 +80,8 @@ export interface DeliverySchema {
     /** Null once the delivery has ended. */
     delivery_id: number | null;
     user_id: number;
+    /** The recipient's when it was made: its columns are those that this group is shown. */
+    role_group_id: number;
     view_name: string;
     resource: string;
     format: DeliveryFormat;

@@ -70,6 +70,10 @@ export function mayOpen({ roleGroup }: Caller, resource: string): boolean {
   return policy !== undefined && policy !== 'open' && policy !== 'self' && admits(policy, roleGroup);
 }
 
+/** The names of the lists that the caller may open. */
+export const openLists = (caller: Caller): readonly string[] =>
+  Object.keys(WATCHED).filter((resource) => mayOpen(caller, resource));
+
 /**
  * Why a view cannot be watched: the service does not answer its list (`list`), does not filter by the parameter that is
  * named (`filter`), or the view has no two days between which whole days lie (`period`).

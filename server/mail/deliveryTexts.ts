@@ -21,6 +21,8 @@ export interface DeliveryMail {
   /** Of the mail, so that a repeat is known by it; undefined where it has one of its own. */
   readonly messageId?: string | undefined;
   readonly firstname: string;
+  /** Only the owner can change the delivery: another recipient can leave it. */
+  readonly isOwner: boolean;
   /** With a slash at the end. */
   readonly publicUrl: string;
 }
@@ -39,8 +41,11 @@ interface Texts {
   readonly waits: (figures: Figures, when: string) => string;
   readonly open: (address: string) => string;
   readonly failed: Readonly<Record<DeliveryFailure, (figures: Figures) => string>>;
+  /** What the owner can do about it. */
+  readonly advice: Readonly<Partial<Record<DeliveryFailure, string>>>;
   readonly paused: Readonly<Record<DeliveryPause, (figures: Figures) => string>>;
   readonly manage: (address: string) => string;
+  readonly leave: (address: string) => string;
   readonly id: (messageId: string) => string;
 }
 
@@ -63,19 +68,25 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     failed: {
       rights: ({ view }) => `The view “${view}” could not be delivered: you no longer have access to its list.`,
       filter: ({ view }) =>
-        `The view “${view}” could not be delivered: the service cannot answer one of its filters any more. Open the view and save it again.`,
+        `The view “${view}” could not be delivered: the service cannot answer one of its filters any more.`,
       tooMany: ({ view, most }) =>
-        `The view “${view}” could not be delivered: it finds more than ${most} rows, the most that this format takes. Choose CSV, or add filters to the view.`,
+        `The view “${view}” could not be delivered: it finds more than ${most} rows, the most that this format takes.`,
       tooLarge: ({ view }) =>
-        `The view “${view}” could not be delivered: the file would be larger than ${MEGABYTES} MB. Add filters to the view, or show fewer columns.`,
+        `The view “${view}” could not be delivered: the file would be larger than ${MEGABYTES} MB.`,
       doesNotFit: ({ view }) =>
-        `The view “${view}” could not be delivered: the format cannot hold one of its texts or columns. Choose CSV.`,
+        `The view “${view}” could not be delivered: the format cannot hold one of its texts or columns.`,
       noRoom: ({ view }) =>
         `The view “${view}” could not be delivered: there is no room for more files. Ask your operator, or wait until older files expire.`,
-      slow: ({ view }) =>
-        `The view “${view}” could not be delivered: reading it took too long. Add filters to the view, for example a period.`,
+      slow: ({ view }) => `The view “${view}” could not be delivered: reading it took too long.`,
       failed: ({ view }) =>
         `The view “${view}” could not be delivered: the service failed. It is delivered again at the next time. Export the view if you need it now.`,
+    },
+    advice: {
+      filter: 'Open the view and save it again.',
+      tooMany: 'Choose CSV, or add filters to the view.',
+      tooLarge: 'Add filters to the view, or show fewer columns.',
+      doesNotFit: 'Choose CSV.',
+      slow: 'Add filters to the view, for example a period.',
     },
     paused: {
       owner: ({ view }) =>
@@ -94,6 +105,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
         `The delivery of the view “${view}” is paused: the role group has more than ${MAX_RECIPIENTS} people.`,
     },
     manage: (address) => `Change or end the delivery: ${address}`,
+    leave: (address) => `To get no more of these files, choose “Stop my files”: ${address}`,
     id: (messageId) => `Message ${messageId}`,
   },
   fr: {
@@ -112,19 +124,26 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       rights: ({ view }) =>
         `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} vous n’avez plus accès à sa liste.`,
       filter: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.`,
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service ne peut plus appliquer l’un de ses filtres.`,
       tooMany: ({ view, most }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} elle trouve plus de ${most} lignes, le maximum de ce format. Choisissez CSV, ou ajoutez des filtres à la vue.`,
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} elle trouve plus de ${most} lignes, le maximum de ce format.`,
       tooLarge: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le fichier dépasserait ${MEGABYTES} Mo. Ajoutez des filtres à la vue, ou affichez moins de colonnes.`,
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le fichier dépasserait ${MEGABYTES} Mo.`,
       doesNotFit: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le format ne peut pas contenir un de ses textes ou une de ses colonnes. Choisissez CSV.`,
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le format ne peut pas contenir un de ses textes ou une de ses colonnes.`,
       noRoom: ({ view }) =>
         `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} il n’y a plus de place pour d’autres fichiers. Demandez à votre exploitant, ou attendez que des fichiers plus anciens expirent.`,
       slow: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} la lecture a pris trop de temps. Ajoutez des filtres à la vue, par exemple une période.`,
+        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} la lecture a pris trop de temps.`,
       failed: ({ view }) =>
         `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service a échoué. L’envoi reprend à la prochaine date. Exportez la vue si vous en avez besoin maintenant.`,
+    },
+    advice: {
+      filter: 'Ouvrez la vue et enregistrez-la de nouveau.',
+      tooMany: 'Choisissez CSV, ou ajoutez des filtres à la vue.',
+      tooLarge: 'Ajoutez des filtres à la vue, ou affichez moins de colonnes.',
+      doesNotFit: 'Choisissez CSV.',
+      slow: 'Ajoutez des filtres à la vue, par exemple une période.',
     },
     paused: {
       owner: ({ view }) =>
@@ -138,11 +157,13 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       slow: ({ view }) =>
         `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} la lecture a dépassé ${SLOW_SECONDS} secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez l’envoi.`,
       tooLong: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le fichier était trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.`,
+        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le fichier a été trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.`,
       recipients: ({ view }) =>
         `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le groupe de rôles compte plus de ${MAX_RECIPIENTS} personnes.`,
     },
     manage: (address) => `Modifier ou terminer l’envoi${COLON} ${address}`,
+    leave: (address) =>
+      `Pour ne plus recevoir ces fichiers, choisissez «\u202FArrêter mes fichiers\u202F»${COLON} ${address}`,
     id: (messageId) => `Message ${messageId}`,
   },
 };
@@ -153,7 +174,7 @@ const FILES = 'files/';
 
 /** The subject and the whole text of a mail. */
 export function deliveryMail(
-  { kind, facts, at, messageId, firstname, publicUrl }: DeliveryMail,
+  { kind, facts, at, messageId, firstname, isOwner, publicUrl }: DeliveryMail,
   language: MailLanguage,
 ): { readonly subject: string; readonly text: string } {
   const texts = TEXTS[language];
@@ -166,10 +187,10 @@ export function deliveryMail(
     texts.hello(oneLine(firstname)),
     '',
     ...(kind === 'deliveryReady' ? ready(texts, facts, figures, { when, publicUrl }) : []),
-    ...(kind === 'deliveryFailed' ? [texts.failed[failureOf(facts)](figures)] : []),
+    ...(kind === 'deliveryFailed' ? [failed(texts, facts, figures, isOwner)] : []),
     ...(kind === 'deliveryPaused' ? [texts.paused[pauseOf(facts)](figures)] : []),
     '',
-    texts.manage(publicUrl + PAGE),
+    (isOwner ? texts.manage : texts.leave)(publicUrl + PAGE),
     ...(messageId === undefined ? [] : ['', texts.id(messageId)]),
   ];
   return { subject: texts.subject[kind](view), text: lines.join('\n') };
@@ -183,6 +204,12 @@ function ready(
 ): readonly string[] {
   if (file === undefined) return [texts.attached(figures, when)];
   return [texts.waits(figures, when), texts.open(publicUrl + FILES + file)];
+}
+
+function failed(texts: Texts, facts: Facts, figures: Figures, isOwner: boolean): string {
+  const reason = failureOf(facts);
+  const advice = isOwner ? texts.advice[reason] : undefined;
+  return [texts.failed[reason](figures), ...(advice === undefined ? [] : [advice])].join(' ');
 }
 
 const failureOf = ({ reason }: Facts): DeliveryFailure => DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';

@@ -25,15 +25,23 @@ const delivery = () =>
     nextAt: z.string(),
     /** When it was last due, ISO 8601; null before the first time. */
     lastAt: z.nullable(z.string()),
-    /** Of that time: files sent or kept, files that failed, and those that are still being made. */
+    /** Of that time: files sent or kept, files whose mail waits to be sent, those that failed, and those still to make. */
     lastSent: z.number(),
+    lastMailing: z.number(),
     lastFailed: z.number(),
     lastWaiting: z.number(),
     /** The caller's own file of that time, or one of a failure; null: none yet. */
     lastOutcome: z.nullable(
       z.object({
-        /** `sent` or `failed`. */
+        /**
+         * `sent`; `failed`; `mailing`: its mail waits to be sent; its mail was given up: it is `kept` for the person, or
+         * is not kept (`unsent`).
+         */
         kind: z.string(),
+        /** When the file was made, or given up; ISO 8601. */
+        at: z.string(),
+        /** It is the caller's own. */
+        own: z.boolean(),
         rows: z.nullable(z.number()),
         /** Bytes. */
         size: z.nullable(z.number()),

@@ -259,10 +259,13 @@ function onWire(row: DeliveryRow, caller: Caller): Delivery {
     nextAt: row.due_at,
     lastAt: row.last_at,
     lastSent: last.sent,
+    lastMailing: last.mailing,
     lastFailed: last.failed,
     lastWaiting: last.waiting,
     lastOutcome: outcome && {
       kind: outcome.state,
+      at: outcome.at,
+      own: outcome.own,
       rows: outcome.rows,
       size: outcome.bytes,
       reason: outcome.reason,

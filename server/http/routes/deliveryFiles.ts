@@ -8,14 +8,22 @@ import {
 } from '../../../src/upstream/deliveries';
 import { FILE_DAYS, MAX_DELIVERY_BYTES } from '../../../src/upstream/deliveryRules';
 import type { SentBody } from '../../../src/upstream/sent';
-import { findFile, listFiles, PIECE_BYTES, readPiece, type FileRow } from '../../database/deliveryFiles';
+import {
+  findFile,
+  listFiles,
+  PIECE_BYTES,
+  readPiece,
+  type FileRow,
+  type OpenFiles,
+} from '../../database/deliveryFiles';
 import { refusal } from '../envelope';
 import { say } from '../messages';
-import { holders } from '../policy';
+import { holders, type Caller } from '../policy';
 import { requiredId, requiredWhole } from '../query';
 import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
 import { guardedRoute, type AppCall } from '../route';
 import { iso } from '../sessions';
+import { openLists } from '../watchedCount';
 
 /** Everybody holds this code (D301); a file is its recipient's alone. */
 const policy = holders('ROLE_VIEW_DASHBOARD');
@@ -34,14 +42,17 @@ const MAX_PIECES = Math.ceil(MAX_DELIVERY_BYTES / PIECE_BYTES);
 
 const unknown = () => refusal(404, say('fileUnknown', { days: FILE_DAYS }));
 
+/** What of the caller's is open now: a right may have ended since a file was made. */
+const openNow = (caller: Caller, now: number): OpenFiles => ({ now: iso(now), lists: openLists(caller) });
+
 const listQuery = { filter: filterBy(z.object({})), range, sort: sortBy(['madeAt', 'id']) } as const;
 
 export const deliveryFileList = guardedRoute({
   call: ALL,
   policy,
   query: listQuery,
-  async handle({ query }, { db, services }) {
-    const { rows, total } = await listFiles(db, iso(services.clock()), query.sort.descending, query.range);
+  async handle({ query }, { db, caller, services }) {
+    const { rows, total } = await listFiles(db, openNow(caller, services.clock()), query.sort.descending, query.range);
     return bareList('files', { rows: rows.map(onWire), total }, query.range);
   },
 });
@@ -50,8 +61,8 @@ export const deliveryFile = guardedRoute({
   call: ONE,
   policy,
   query: { id: requiredId },
-  async handle({ query: { id } }, { db, services }) {
-    const file = await findFile(db, id, iso(services.clock()));
+  async handle({ query: { id } }, { db, caller, services }) {
+    const file = await findFile(db, id, openNow(caller, services.clock()));
     if (!file) throw unknown();
     return bareRecord(onWire(file));
   },
@@ -62,8 +73,8 @@ export const deliveryFileContent = guardedRoute({
   policy,
   unscoped: ['deliveryPieces'],
   query: { id: requiredId, piece: requiredWhole(0, MAX_PIECES) },
-  async handle({ query: { id, piece } }, { db, services }) {
-    const file = await findFile(db, id, iso(services.clock()));
+  async handle({ query: { id, piece } }, { db, caller, services }) {
+    const file = await findFile(db, id, openNow(caller, services.clock()));
     const content = file && (await readPiece(db, id, piece));
     if (!content) throw unknown();
     return bareRecord({ id, piece, content: content.toString('base64') });

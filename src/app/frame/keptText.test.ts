@@ -123,7 +123,7 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
         size: 9_000_000,
         file: 8,
       },
-      'The file of “Late ones” is ready. Rows: 1,203. Download it within 7 days.',
+      'The file of “Late ones” is ready. Rows: 1,203. It is kept for 7 days after it was made.',
       '/files/8',
     ],
     [

@@ -24,6 +24,9 @@ import './watches.css';
 
 const DeliveryDialogs = lazyDialog(() => import('./DeliveryDialogs'));
 
+/** Pauses that the owner can end. */
+const ADVISED: ReadonlySet<string> = new Set(['filter', 'slow', 'tooLong', 'recipients']);
+
 export function Deliveries(): ReactElement {
   const words = useWords('deliveries');
   const { session, resources } = useEngine();
@@ -135,6 +138,7 @@ function OneDelivery({ delivery, label, changes, isAdmin }: OneDeliveryProps): R
         {paused !== null ? (
           <Notice tone="pending">
             {words('paused')}: {words(`reasons.${DELIVERY_PAUSES.find((one) => one === paused) ?? 'other'}`)}
+            {mine && ADVISED.has(paused) && ` ${words(`pauseAdvice.${paused}`)}`}
           </Notice>
         ) : (
           <p>{leftByMe ? words('left') : nextAtText(nextAt)}</p>

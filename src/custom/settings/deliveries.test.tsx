@@ -11,6 +11,8 @@ import { Deliveries } from './Deliveries';
 import { openTabs, settingsTabs } from './tabs';
 
 const GROUP = { roleGroupId: 3, roleGroup: 'Product', owner: 'ngozi', mine: false } as const;
+/** When its file was made: late. */
+const AT = '2026-11-20T07:07:00Z';
 const SENT = { lastAt: '2026-11-20T07:00:00Z', lastSent: 1 } as const;
 
 beforeAll(() => Promise.all([import('./DeliveryDialogs'), import('../../engine/ui/MenuList')]));
@@ -39,18 +41,18 @@ async function choose(user: User, view: string, name: string): Promise<void> {
 const items = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('say when and to whom, what came of the last time, and lead to their view', async () => {
-  const outcome = { kind: 'sent', rows: 1_203, size: 2_400_000, reason: null };
+  const outcome = { kind: 'sent', at: AT, own: true, rows: 1_203, size: 2_400_000, reason: null };
   open('Product', { ...DELIVERY, ...SENT, lastOutcome: outcome, outdated: true });
   const link = await screen.findByRole('link', { name: 'Late ones' });
   expect(link.getAttribute('href')).toBe('/transactions?view=7');
   expect(items()[0]).toContain('Every Monday at 08:00, XLSX, to you');
-  expect(items()[0]).toContain('Delivered 2026-11-20 08:00: 1,203 rows, 2.3 MB.');
+  expect(items()[0]).toContain('Delivered 2026-11-20 08:07: 1,203 rows, 2.3 MB.');
   expect(items()[0]).toContain('Next on 23 November 2026 at 08:00.');
   expect(items()[0]).toContain('The view was changed since.');
 });
 
 it('are not said to be delivered before they were, and say why they failed or are paused', async () => {
-  const failed = { kind: 'failed', rows: null, size: null, reason: 'tooMany' };
+  const failed = { kind: 'failed', at: AT, own: true, rows: null, size: null, reason: 'tooMany' };
   open(
     'Product',
     DELIVERY,
@@ -63,7 +65,9 @@ it('are not said to be delivered before they were, and say why they failed or ar
   await screen.findAllByText('Not delivered yet.');
   const [first, second, third, fourth, fifth, sixth] = items();
   expect(first).not.toMatch(/Delivered|rows/);
-  expect(second).toContain('Not delivered 2026-11-20 08:00. The view has more rows than this file can hold.');
+  expect(second).toContain(
+    'Not delivered 2026-11-20 08:07. The view has more rows than this file can hold. Choose CSV,',
+  );
   expect(third).toContain('being made');
   expect(fourth).toContain('to everyone in Product');
   expect(fourth).toContain('11 delivered, 2 not delivered.');
@@ -71,6 +75,49 @@ it('are not said to be delivered before they were, and say why they failed or ar
   expect(fifth).not.toContain('Next on');
   expect(sixth).toContain('Paused');
   expect(sixth).toContain('At times that this version does not know, ods');
+});
+
+it('name files in a mail that was not sent, and those still to be made, beside the delivered ones', async () => {
+  const made = { at: AT, own: true, rows: 2, size: 2_048, reason: null };
+  open(
+    'Product',
+    { ...DELIVERY, ...SENT, lastSent: 0, lastMailing: 1, lastOutcome: { ...made, kind: 'mailing' } },
+    { ...DELIVERY, id: 2, ...SENT, lastOutcome: { ...made, kind: 'kept' } },
+    { ...DELIVERY, id: 3, ...SENT, lastSent: 0, lastFailed: 1, lastOutcome: { ...made, kind: 'unsent' } },
+    { ...DELIVERY, id: 4, ...SENT, lastWaiting: 199, lastOutcome: { ...made, kind: 'sent' } },
+    { ...DELIVERY, id: 5, ...SENT, lastSent: 3, lastMailing: 2, lastFailed: 1, lastWaiting: 4 },
+    { ...DELIVERY, id: 6, ...SENT, lastSent: 0 },
+  );
+  await screen.findAllByText(/^Made/);
+  const [mailing, kept, unsent, one, all, nobody] = items();
+  expect(mailing).toContain('Made 2026-11-20 08:07: 2 rows, 2 KB. The email waits to be sent.');
+  expect(kept).toContain('could not be sent. The file is kept');
+  expect(unsent).toContain('not kept any more');
+  expect(one).toContain('Due 2026-11-20 08:00: 1 delivered, 199 still to be made.');
+  expect(all).toContain('3 delivered, 2 waiting to be emailed, 1 not delivered, 4 still to be made.');
+  expect(nobody).toContain('no file was made');
+  expect([mailing, kept, unsent].join(' ')).not.toContain('Delivered');
+});
+
+it('speak of another recipient in the third person, and advise the owner alone', async () => {
+  const failed = { kind: 'failed', at: AT, own: false, rows: null, size: null, reason: 'rights' };
+  const last = { ...SENT, lastSent: 0, lastFailed: 1 } as const;
+  open(
+    'ADMIN',
+    { ...DELIVERY, ...last, roleGroupId: 3, roleGroup: 'Product', lastOutcome: failed },
+    { ...DELIVERY, id: 2, ...GROUP, ...last, lastOutcome: { ...failed, own: true, reason: 'tooMany' } },
+    { ...DELIVERY, id: 3, ...GROUP, paused: 'tooLong' },
+    { ...DELIVERY, id: 4, paused: 'rights' },
+    { ...DELIVERY, id: 5, paused: 'tooLong' },
+  );
+  await screen.findByText(/The recipient has no access to this list/);
+  const [other, rights, own, member, paused] = items();
+  expect(other).not.toContain('You have no access');
+  expect(rights).toContain('is no longer an administrator');
+  expect(own).toContain('Choose CSV or add filters to the view, then resume.');
+  expect(member).toContain('more rows than this file can hold.');
+  expect(paused).toContain('The file was too long three times.');
+  expect([member, paused].join(' ')).not.toContain('Choose CSV');
 });
 
 it('are resumed, changed and ended', async () => {

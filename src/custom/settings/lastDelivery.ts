@@ -7,26 +7,56 @@ import type { Delivery } from '../../upstream/deliveries';
 import { DELIVERY_FAILURES } from '../../upstream/deliveryRules';
 import { lagosTime } from '../../upstream/time';
 
-/** What is not known is not said: a time that nothing has come of yet is being made. */
+type Outcome = NonNullable<Delivery['lastOutcome']>;
+
+/** Outcomes of a file that was made. */
+const MADE = ['sent', 'mailing', 'kept', 'unsent'] as const;
+
+/** Failures that the owner can do something about. */
+const ADVISED: ReadonlySet<string> = new Set(['filter', 'tooMany', 'tooLarge', 'doesNotFit', 'slow']);
+
+const minuteOf = (time: string): string => lagosTime(time).slice(0, 16);
+
+/** A file that nothing has come of yet is said to be still to be made, and one in a mail that was not sent is not delivered. */
 export function useLastText(): (delivery: Delivery) => string {
+  const words = useWords('deliveries');
+  const outcomeText = useOutcomeText();
+  return (delivery) => {
+    const { lastAt, lastOutcome } = delivery;
+    if (lastAt === null) return words('never');
+    const counts = [
+      ['sent', delivery.lastSent],
+      ['mailing', delivery.lastMailing],
+      ['failed', delivery.lastFailed],
+      ['waiting', delivery.lastWaiting],
+    ] as const;
+    const due = minuteOf(lastAt);
+    const all = counts.reduce((sum, [, count]) => sum + count, 0);
+    if (all === 0) return words('last.nobody', { time: due });
+    if (all === 1) return lastOutcome ? outcomeText(delivery, lastOutcome) : words('last.waiting', { time: due });
+    const some = counts.filter(([, count]) => count > 0);
+    const texts = some.map(([kind, count]) =>
+      words(`last.counts.${kind}`, { smart_count: count, count: grouped(count) }),
+    );
+    return words('last.files', { time: due, counts: texts.join(', ') });
+  };
+}
+
+/** Of the only file of that time. What to do about a failure is said to the owner, who alone can do it. */
+function useOutcomeText(): (delivery: Delivery, outcome: Outcome) => string {
   const translate = useTranslate();
   const words = useWords('deliveries');
-  return ({ lastAt, lastSent, lastFailed, lastWaiting, lastOutcome }) => {
-    if (lastAt === null) return words('never');
-    const time = lagosTime(lastAt).slice(0, 16);
-    if (lastSent + lastFailed > 1) {
-      return words('last.files', { time, sent: grouped(lastSent), failed: grouped(lastFailed) });
+  return ({ mine }, { kind, at, own, rows, size, reason }) => {
+    const time = minuteOf(at);
+    const made = MADE.find((one) => one === kind);
+    if (made && rows !== null && size !== null) {
+      const [unit, amount] = sizeIn(size);
+      const count = words('last.rows', { smart_count: rows, rows: grouped(rows) });
+      return words(`last.${made}`, { time, rows: count, size: translate(`image.${unit}`, { size: amount }) });
     }
-    if (lastOutcome?.kind === 'failed') {
-      const reason = DELIVERY_FAILURES.find((one) => one === lastOutcome.reason) ?? 'failed';
-      return words('last.failed', { time, reason: words(`failures.${reason}`) });
-    }
-    if (lastOutcome && lastOutcome.rows !== null && lastOutcome.size !== null) {
-      const [unit, size] = sizeIn(lastOutcome.size);
-      const rows = words('last.rows', { smart_count: lastOutcome.rows, rows: grouped(lastOutcome.rows) });
-      return words('last.sent', { time, rows, size: translate(`image.${unit}`, { size }) });
-    }
-    if (lastWaiting > 0) return words('last.waiting', { time });
-    return words('last.files', { time, sent: grouped(lastSent), failed: grouped(lastFailed) });
+    const known = DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';
+    const why = words(known === 'rights' && !own ? 'failures.rightsOfOther' : `failures.${known}`);
+    const advice = mine && ADVISED.has(known) ? ` ${words(`advice.${known}`)}` : '';
+    return words('last.failed', { time, reason: why + advice });
   };
 }

@@ -15,6 +15,7 @@ export const DELIVERY: Delivery = {
   nextAt: '2026-11-23T07:00:00Z',
   lastAt: null,
   lastSent: 0,
+  lastMailing: 0,
   lastFailed: 0,
   lastWaiting: 0,
   lastOutcome: null,

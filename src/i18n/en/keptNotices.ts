@@ -77,7 +77,7 @@ export const keptNotices = {
   },
   /** Of deliveries. */
   deliveries: {
-    ready: 'The file of “%{view}” is ready. Rows: %{rows}. Download it within 7 days.',
+    ready: 'The file of “%{view}” is ready. Rows: %{rows}. It is kept for 7 days after it was made.',
     failed: {
       rights: '“%{view}” could not be delivered: you no longer have access to its list.',
       filter:

@@ -80,7 +80,7 @@ export const keptNotices: Translation<typeof english> = {
     },
   },
   deliveries: {
-    ready: 'Le fichier de la vue « %{view} » est prêt. Lignes : %{rows}. Téléchargez-le dans les 7 jours.',
+    ready: 'Le fichier de la vue « %{view} » est prêt. Lignes : %{rows}. Il est gardé 7 jours après avoir été fait.',
     failed: {
       rights: 'La vue « %{view} » n’a pas pu être envoyée : vous n’avez plus accès à sa liste.',
       filter:
@@ -106,7 +106,7 @@ export const keptNotices: Translation<typeof english> = {
         'L’envoi de la vue « %{view} » est en pause : le service ne peut pas appliquer un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
       slow: 'L’envoi de la vue « %{view} » est en pause : la lecture a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, puis reprenez l’envoi.',
       tooLong:
-        'L’envoi de la vue « %{view} » est en pause : le fichier était trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.',
+        'L’envoi de la vue « %{view} » est en pause : le fichier a été trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.',
       recipients: 'L’envoi de la vue « %{view} » est en pause : le groupe de rôles compte trop de personnes.',
     },
   },

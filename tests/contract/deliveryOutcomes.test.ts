@@ -1,0 +1,140 @@
+/**
+ * What is said of the last time of a delivery, and whose kept files are open.
+ * Runs on both databases: both are questions in SQL.
+ */
+import { beforeEach, expect, it } from 'vitest';
+import { getDeliveredFile, getDeliveredPiece } from '../../src/upstream/deliveries';
+import type { FileMade } from '../../server/database/deliveryRuns';
+import { sendDue } from '../../server/mail/dispatcher';
+import type { Outcome } from '../../server/mail/smtp';
+import { delivering, MONDAY } from './delivering';
+import { deliveriesOf } from './deliveryCases';
+import { onEachEngine } from './engines';
+import { failureOf, MINUTE_MS, PUBLIC_URL } from './watching';
+
+const made = (): FileMade => ({ bytes: new Uint8Array(9).fill(65), rows: 2, name: 'late.csv', isSlow: false });
+const make = async (): Promise<FileMade> => made();
+
+onEachEngine('the last time of a delivery', (world) => {
+  const lines: string[] = [];
+  const test = delivering(world, lines);
+  const { parts, mailing, delivered, run, clear, read, filesOf, idOf, groupOf } = test;
+  beforeEach(clear);
+
+  /** Hands the mails that wait to a mail server that answers so. */
+  const send = (at: number, outcome: Outcome): Promise<void> =>
+    sendDue({
+      db: world().database.db,
+      send: async () => outcome,
+      from: 'no-reply@desk.example.com',
+      publicUrl: PUBLIC_URL,
+      supportContact: 'us',
+      clock: () => at,
+      notice: (line) => void lines.push(line),
+    });
+
+  it('is delivered when the mail was sent, at the time when its file was made', async () => {
+    const { id } = await delivered();
+    const at = MONDAY + 90 * MINUTE_MS;
+    await run(at, mailing({ make }));
+    const outcome = { at: new Date(at).toISOString(), own: true, rows: 2, size: 9 };
+    const last = { lastAt: new Date(MONDAY).toISOString(), lastSent: 0, lastMailing: 1, lastFailed: 0, lastWaiting: 0 };
+    expect(await read(id)).toMatchObject({ ...last, lastOutcome: { ...outcome, kind: 'mailing' } });
+    await send(at, { kind: 'later', reason: 'down', reached: false });
+    expect(await read(id)).toMatchObject({ lastMailing: 1, lastOutcome: { kind: 'mailing' } });
+    await send(at + 60 * MINUTE_MS, { kind: 'sent' });
+    expect(await read(id)).toMatchObject({ lastSent: 1, lastMailing: 0, lastOutcome: { ...outcome, kind: 'sent' } });
+  });
+
+  it('says that a mail was given up, and whether its file is kept', async () => {
+    const { id } = await delivered();
+    await run(MONDAY, mailing({ make }));
+    await send(MONDAY, { kind: 'refused', reason: 'no such person' });
+    expect(await read(id)).toMatchObject({ lastSent: 1, lastMailing: 0, lastOutcome: { kind: 'kept', rows: 2 } });
+    await world().database.db.deleteFrom('delivery_files').execute();
+    expect(await read(id)).toMatchObject({ lastSent: 0, lastFailed: 1, lastOutcome: { kind: 'unsent' } });
+  });
+
+  it('counts the files of a role group that are still to be made, and says whose the failed one is', async () => {
+    const senior = await idOf('senior');
+    const { db } = world().database;
+    const product = await idOf('product');
+    const group = await groupOf('product');
+    await db
+      .updateTable('users')
+      .set({ role_group_id: await groupOf('senior') })
+      .where('id', '=', product)
+      .execute();
+    try {
+      const { id } = await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
+      let seen: object = {};
+      const failing = parts({
+        async make({ userId }) {
+          if (userId !== senior) seen = await read(id);
+          return userId === senior ? { failed: 'rights', isSlow: false } : made();
+        },
+      });
+      await run(MONDAY, failing);
+      expect(seen).toMatchObject({ lastFailed: 1, lastWaiting: 1, lastSent: 0 });
+      expect(await read(id)).toMatchObject({
+        lastFailed: 1,
+        lastWaiting: 0,
+        lastSent: 1,
+        lastOutcome: { kind: 'failed', reason: 'rights', own: false },
+      });
+      const own = await (await deliveriesOf(world(), 'senior')).read(id);
+      expect(own.lastOutcome).toMatchObject({ kind: 'failed', own: true });
+    } finally {
+      await db.updateTable('users').set({ role_group_id: group }).where('id', '=', product).execute();
+    }
+  });
+
+  it('is told to another recipient with the way to leave, and without what only the owner can do', async () => {
+    const { db } = world().database;
+    await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
+    await delivered({}, 'product');
+    await run(MONDAY, mailing({ make: async () => ({ failed: 'tooMany', isSlow: false }) }));
+    const mailTo = async (username: string): Promise<string> => {
+      const { email } = await db
+        .selectFrom('users')
+        .select('email')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const mails = db.selectFrom('outbox_messages').select('text').where('recipient', '=', email);
+      return (await mails.executeTakeFirstOrThrow()).text;
+    };
+    const [member, owner] = [await mailTo('senior'), await mailTo('product')];
+    expect(member).toContain(`choose “Stop my files”: ${PUBLIC_URL}settings/deliveries`);
+    expect(member).not.toMatch(/Choose CSV|Change or end/);
+    expect(owner).toContain(`Choose CSV, or add filters to the view.`);
+    expect(owner).toContain(`Change or end the delivery: ${PUBLIC_URL}settings/deliveries`);
+  });
+
+  it('leaves no kept file open to a person of another role group, nor of a list without the right to it', async () => {
+    const { db } = world().database;
+    await delivered({}, 'senior');
+    await run(MONDAY, parts({ make }));
+    const [file] = await filesOf('senior');
+    const id = file?.id ?? 0;
+    const senior = await idOf('senior');
+    const group = await groupOf('senior');
+    const move = (role_group_id: number) =>
+      db.updateTable('users').set({ role_group_id }).where('id', '=', senior).execute();
+    const closed = async (): Promise<void> => {
+      const client = await world().clientOf('senior');
+      expect(await filesOf('senior')).toEqual([]);
+      expect((await failureOf(client.call(getDeliveredFile, { id }))).status).toBe(404);
+      expect((await failureOf(client.call(getDeliveredPiece, { id, piece: 0 }))).status).toBe(404);
+    };
+    try {
+      // Agents may open the list of transactions: their columns are others.
+      await move(await groupOf('agent'));
+      await closed();
+    } finally {
+      await move(group);
+    }
+    expect(await filesOf('senior')).toHaveLength(1);
+    await db.updateTable('delivery_files').set({ resource: 'noSuchList' }).where('id', '=', id).execute();
+    await closed();
+  });
+});
