@@ -150,7 +150,7 @@ describe('pages written by hand', () => {
   it('say so where the service cannot sort, and sort what is all there', async () => {
     const user = open('/agents', agents);
     await cells('businessName');
-    await user.click(screen.getByText('Business name'));
+    await user.click(await screen.findByText('Business name'));
     await screen.findByText('The service cannot sort this list by businessName. Show the list without sorting.');
     cleanup();
     const fees = (
