@@ -1,6 +1,7 @@
 /** Reads the operators of a list's filters (docs/questions.md): what is asked of which value, by whom it may be asked. */
 import { allows } from '../../src/upstream/access';
-import { ANY, operandOf, parameterOf, type Operator } from '../../src/lists/question/operators';
+import { ANY, operandOf, parameterOf, PERIODS, type Operator } from '../../src/lists/question/operators';
+import { daysDuring } from '../../src/lists/question/during';
 import { firstOfLast } from '../../src/lists/question/lastDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
@@ -40,7 +41,7 @@ const OPERATORS_OF: Readonly<Record<ValueKind, readonly AnyOperator[]>> = {
   choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
   money: NUMBERS,
   number: NUMBERS,
-  time: ['is', 'gte', 'lte', 'last'],
+  time: ['is', 'gte', 'lte', 'last', 'during'],
   boolean: ['is'],
   secret: [],
 };
@@ -185,6 +186,11 @@ function readTime(operator: AnyOperator, { text, name, now }: Given): Test {
     const first = firstOfLast(text.trim(), now);
     if (first === undefined) throw refusal(400, say('noLast', { name }));
     return { ask: 'during', from: startOf(first), upTo: new Date(now).toISOString() };
+  }
+  if (operator === 'during') {
+    const days = daysDuring(text.trim(), now);
+    if (!days) throw refusal(400, say('noChoice', { name, choices: PERIODS.join(', ') }));
+    return { ask: 'during', from: startOf(days.from), before: startOf(addDays(days.to, 1)) };
   }
   const moment = momentOf(text, name);
   if ('time' in moment) {

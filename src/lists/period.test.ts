@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from './days';
-import { dayRange, MAX_DAYS, periodOf, PRESETS, presetOf, USUAL_DAYS, type Preset } from './period';
+import { dayRange, PRESETS, presetOf, USUAL_DAYS, type Preset } from './period';
+import { MAX_DAYS, periodOf } from './periodOf';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const EMPTY = { from: '', to: '' };

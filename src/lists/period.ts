@@ -36,30 +36,16 @@ export interface NamedPeriod {
   readonly days: number;
 }
 
-/** The first and the largest number of "Last N days". */
+/** The first number of "Last N days". */
 export const USUAL_DAYS = 30;
-export const MAX_DAYS = 9_999;
 
-const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
+export const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
   today: { from: 'today', to: 'today' },
   yesterday: { from: 'today-1', to: 'today-1' },
   last7Days: { from: 'today-6', to: 'today' },
   thisMonth: { from: 'month', to: 'today' },
   previousMonth: { from: 'month-1', to: 'month-1:end' },
 };
-
-/**
- * The texts of a named period. A name without days of its own takes those of the period before, as calendar days;
- * `since` drops the end.
- */
-export function periodOf({ preset, days }: NamedPeriod, before: Period, now: number): Period {
-  const named = NAMED[preset];
-  if (named) return named;
-  if (preset === 'lastDays') return { from: days > 1 ? `today-${days - 1}` : 'today', to: 'today' };
-  if (preset === 'other') return before;
-  const day = (text: string): string => dayAt(text, now) ?? text;
-  return { from: day(before.from), to: preset === 'since' ? '' : day(before.to) };
-}
 
 /** The name of a period; null if it is empty. */
 export function presetOf({ from, to }: Period): NamedPeriod | null {

@@ -220,9 +220,22 @@ function times(field: string, of: (row: Row) => string): fc.Arbitrary<Asked> {
   }));
   // The world's clock stands on 20 November.
   const last = fc.constantFrom(['1d', '2026-11-20'], ['14d', '2026-11-07'], ['2w', '2026-11-07'], ['1m', '2026-10-21']);
+  const during = fc.constantFrom(
+    ['yesterday', '2026-11-19', '2026-11-19'],
+    ['thisWeek', '2026-11-16', '2026-11-22'],
+    ['previousMonth', '2026-10-01', '2026-10-31'],
+    ['thisMonth', '2026-11-01', '2026-11-30'],
+    ['thisQuarter', '2026-10-01', '2026-12-31'],
+    ['previousYear', '2025-01-01', '2025-12-31'],
+  );
   return fc.oneof(
     byDay,
     byTime,
+    during.map(([written = '', first = '', end = '']) => ({
+      name: `${field}_during`,
+      text: written,
+      matches: (row: Row) => day(row) >= first && day(row) <= end,
+    })),
     last.map(([written = '', first = '']) => ({
       name: `${field}_last`,
       text: written,

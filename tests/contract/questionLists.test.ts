@@ -70,6 +70,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [operator: string, value
     ['_gte', '2026-11-20'],
     ['_lte', '2026-11-20'],
     ['_last', '2w'],
+    ['_during', 'previousWeek'],
   ],
   boolean: [
     ['', 'true'],
@@ -180,6 +181,8 @@ onEachEngine('operators of every list', (world) => {
     ['listAgents', { terminalId_empty: 'true', agentManagerId_eq_any: '1' }, [2]],
     ['listAgents', { agentManager_neq: '1' }, [3]],
     ['listAgents', { active: 'false' }, []],
+    ['listAgents', { createdAt_during: 'previousWeek', createdAt_gte: '2026-11-12' }, [3, 2]],
+    ['listAgents', { createdAt_during: 'thisWeek' }, []],
     ['listAgents', { createdAt_lte: '2026-11-12', createdAt_gte: '2026-11-12' }, [2]],
     ['listAgents', { 'any.businessName': 'kiosk', 'any.memberId': 'm5', state_empty: 'false' }, [3, 1]],
     ['listAgents', { agentId_neq_any: '1,M9' }, [2]],
@@ -248,5 +251,6 @@ onEachEngine('operators of every list', (world) => {
     const unknown = await ask('colour_q=1');
     expect(JSON.stringify(await unknown.json())).not.toContain('balance');
     expect((await ask('lastTransaction_last=1d')).status).toBe(200);
+    expect((await ask('lastTransaction_during=thisWeek')).status).toBe(200);
   });
 });

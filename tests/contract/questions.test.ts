@@ -84,6 +84,10 @@ onEachEngine('questions', (world) => {
     ['amount_gte=much', 'amount_gte must be an amount in naira with at most two decimals, such as 2500 or 2500.50.'],
     ['systemTime_gte=yesterday', 'systemTime_gte must be a day, written as YYYY-MM-DD, or a time,'],
     ['systemTime_last=14', 'systemTime_last must be a number of days, weeks or months, such as 14d, 2w or 3m.'],
+    [
+      'systemTime_during=week',
+      'systemTime_during must be one of: today, yesterday, thisWeek, previousWeek, thisMonth,',
+    ],
     ['any.statusGroup=odd', 'any.statusGroup must be one of: successful, pending, failed.'],
     ['bankName_empty=yes', 'bankName_empty must be one of: true, false.'],
     [`rrn_eq_any=${Array.from({ length: 101 }, (_, one) => one).join(',')}`, 'rrn_eq_any takes at most 100 values.'],

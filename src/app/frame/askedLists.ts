@@ -3,7 +3,8 @@
  * list's quick filter and of the named periods, in the language of the screen.
  */
 import type { Resource } from '../../engine/definition/resource';
-import { periodOf, PRESETS, type Preset } from '../../lists/period';
+import { PRESETS, type Preset } from '../../lists/period';
+import { periodOf } from '../../lists/periodOf';
 import { wordsOf } from '../../upstream/typedText';
 
 /** Periods that a name alone says: the others need a number or days. */

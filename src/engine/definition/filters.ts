@@ -6,6 +6,7 @@ import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
 import { dayAt, isTooEarly } from '../../lists/days';
 import { dayWords, type DayWords } from '../../lists/period';
+import { PERIODS } from '../../lists/question/operators';
 import type { TYPED_KINDS } from '../../lists/question/typed';
 import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
@@ -75,6 +76,11 @@ const span: FilterKind = {
   },
 };
 
+const during: FilterKind = {
+  problem: (text) => (PERIODS.includes(text) ? null : 'notAPeriod'),
+  label: ({ value }) => (PERIODS.includes(value) ? { key: `list.period.${value}`, values: { smart_count: 1 } } : value),
+};
+
 export type FilterKindName = keyof typeof filterKinds;
 
 type TypedKind = (typeof TYPED_KINDS)[number];
@@ -103,6 +109,7 @@ export const FILTERED_BY: Readonly<
 };
 
 export function filterKindOf({ kind, operand }: Pick<NormalField, 'kind' | 'operand'>): FilterKind {
+  if (operand?.operator === 'during') return during;
   return operand?.operator === 'last' ? span : filterKinds[FILTERED_BY[kind] ?? 'text'];
 }
 

@@ -104,6 +104,13 @@ describe('what the browser compares', () => {
     [{ at_last: '14d' }, [1, 2, 3]],
     [{ at_last: '2w' }, [1, 2, 3]],
     [{ at_last: '1m' }, [1, 2, 3, 4]],
+    [{ at_during: 'today' }, [2]],
+    [{ at_during: 'yesterday' }, [1]],
+    [{ at_during: 'thisWeek' }, [1, 2]],
+    [{ at_during: 'previousMonth' }, []],
+    [{ at_during: 'thisMonth' }, [1, 2, 3, 4]],
+    [{ at_during: 'thisQuarter', 'any.at_during': 'yesterday', 'any.bank': 'Access Bank' }, [1, 2]],
+    [{ at_during: 'always' }, []],
     [{ 'any.status_neq': '00', 'any.bank': 'GTB' }, [1, 2, 3]],
     [{ 'any.status': '09', 'any.bank': 'GTB', count_gte: '2' }, [2]],
   ] as const)('%j finds %j', (filter, ids) => {
@@ -146,12 +153,25 @@ const REFERENCE: Readonly<Record<string, (one: Row, value: string) => boolean>> 
   count_neq: ({ count }, value) => count !== Number(value),
   at_gte: ({ at }, value) => at !== null && lagos(at) >= value,
   at: ({ at }, value) => at !== null && lagos(at) === value,
+  at_during: ({ at }, value) => {
+    const [from = '', to = ''] = DURING[value] ?? [];
+    return at !== null && from <= lagos(at) && lagos(at) <= to;
+  },
   // 0 and 234 stand before every number; one or two letters or digits are beginnings.
   phone_begins: ({ phone }, value) => phone !== null && (/^0$|234$/.test(value) || local(phone).startsWith(value)),
   phone_q: ({ phone }, value) =>
     phone !== null && (value.length < 3 ? local(phone).startsWith(value) : local(phone).includes(value)),
   name_q: ({ name }, value) =>
     value.length < 3 ? (name ?? '').toLowerCase().startsWith(value) : (name ?? '').toLowerCase().includes(value),
+};
+
+/** On Saturday, 21 November 2026. */
+const DURING: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  today: ['2026-11-21', '2026-11-21'],
+  yesterday: ['2026-11-20', '2026-11-20'],
+  thisWeek: ['2026-11-16', '2026-11-22'],
+  previousWeek: ['2026-11-09', '2026-11-15'],
+  thisYear: ['2026-01-01', '2026-12-31'],
 };
 
 const local = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^234/, '0');
@@ -175,6 +195,7 @@ it('agrees with a plain reading of the rules, for 500 questions', () => {
     if (name.startsWith('status')) return name.endsWith('any') ? '09,PP' : (pick(['00', '09']) ?? '');
     if (name === 'bank_empty') return pick(['true', 'false']) ?? '';
     if (name.startsWith('bank')) return pick(['GTB', 'Access Bank']) ?? '';
+    if (name === 'at_during') return pick(Object.keys(DURING)) ?? '';
     if (name.startsWith('at')) return pick(['2026-11-20', '2026-11-21', '2026-11-19']) ?? '';
     if (name === 'phone_begins') return pick(['0', '234', '+234', '0803', '0804']) ?? '';
     if (name === 'phone_q') return pick(['08', '31', '0803', '3123', '999']) ?? '';

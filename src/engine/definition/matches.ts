@@ -3,6 +3,7 @@
  * of them. Without React, because the export's worker uses it too.
  */
 import type { Matches } from '../../lists/answer';
+import { daysDuring } from '../../lists/question/during';
 import { firstOfLast } from '../../lists/question/lastDays';
 import { isShortPart, phoneBegins } from '../../lists/question/textParts';
 import { valuesOf } from '../../lists/several';
@@ -110,7 +111,7 @@ const ordered =
     value !== null && wanted !== null && test(value, wanted);
 
 /** "Is not" and "none of" find the records without a value too. */
-const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'last'>, Operation>> = {
+const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'last' | 'during'>, Operation>> = {
   is: ordered((value, wanted) => value === wanted),
   neq: (value, wanted) => value !== wanted,
   eq_any: (value, _wanted, several) => several.has(value),
@@ -123,12 +124,11 @@ const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begin
 function operandTest({ of, operator, asks }: FieldOperand, value: string, now: number): Test {
   const { read, parse } = COMPARISONS[asks];
   if (operator === 'q' || operator === 'begins') return partTest(of, operator, value);
-  if (operator === 'last') {
-    const last = lagosDay(now);
-    const first = firstOfLast(value, now);
+  if (operator === 'last' || operator === 'during') {
+    const days = operator === 'during' ? daysDuring(value, now) : { from: firstOfLast(value, now), to: lagosDay(now) };
     return (record) => {
       const day = read(of, record);
-      return day !== null && first !== undefined && day >= first && day <= last;
+      return day !== null && days?.from !== undefined && day >= days.from && day <= days.to;
     };
   }
   const wanted = operator === 'empty' ? value : parse(of, value);

@@ -38,7 +38,7 @@ const LONG = /^(.{20}).{2,}$/u;
 
 /** Key of the words around the value of an operator; null for a filter without one. */
 function operatorWords({ operand }: NormalField, value: string): string | null {
-  if (!operand || operand.operator === 'last') return null;
+  if (!operand || ['last', 'during'].includes(operand.operator)) return null;
   const { operator, asks } = operand;
   if (operator === 'empty') return `list.operator.${value === 'true' ? 'empty' : 'filled'}`;
   if (asks === 'time' && operator === 'gte') return 'list.operator.since';

@@ -38,6 +38,7 @@ export const filterForm = {
     empty: 'is empty',
     filled: 'is not empty',
     last: 'in the last …',
+    during: 'this or the previous …',
   },
   from: 'At least',
   to: 'At most',

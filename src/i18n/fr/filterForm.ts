@@ -41,6 +41,7 @@ export const filterForm: Translation<typeof english> = {
     empty: 'est vide',
     filled: 'n’est pas vide',
     last: 'depuis …',
+    during: 'période en cours ou précédente',
   },
   from: 'Au moins',
   to: 'Au plus',

@@ -213,7 +213,8 @@ describe('the address of a list', () => {
 
 describe('operators in an address', () => {
   it('are read and written as the list’s own filters are, and are no question of their own page', () => {
-    const search = 'status=00&amount_gte=500000&any.bankName_neq=GTB&any.status_empty=true&systemTime_last=14d';
+    const search =
+      'status=00&amount_gte=500000&any.bankName_neq=GTB&any.status_empty=true&systemTime_last=14d&any.systemTime_during=previousWeek';
     const { filter } = read(search);
     expect(filter).toEqual({
       status: '00',
@@ -221,6 +222,7 @@ describe('operators in an address', () => {
       'any.bankName_neq': 'GTB',
       'any.status_empty': 'true',
       systemTime_last: '14d',
+      'any.systemTime_during': 'previousWeek',
     });
     expect(writeAddress(resource, { ...PLAIN, filter }, new URLSearchParams('page=2&amount_lte=4'))).toBe(search);
     expect(saysNothing(resource, new URLSearchParams('amount_gte=5'))).toBe(false);

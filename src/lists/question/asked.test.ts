@@ -33,19 +33,34 @@ const of = (one: AskedList, ...names: readonly string[]) =>
 
 describe('what a list can be asked beyond its filters', () => {
   it('is its columns with the operators of their kind, compared by the browser', () => {
-    expect(of(list, 'amount', 'amount_gte', 'name_q', 'name_empty', 'agentId_neq', 'systemTime_last')).toEqual([
+    expect(
+      of(list, 'amount', 'amount_gte', 'name_q', 'name_empty', 'agentId_neq', 'systemTime_last', 'systemTime_during'),
+    ).toEqual([
       ['amount', 'browser'],
       ['amount_gte', 'browser'],
       ['name_q', 'browser'],
       ['name_empty', 'browser'],
       ['agentId_neq', 'browser'],
       ['systemTime_last', 'browser'],
+      ['systemTime_during', 'browser'],
     ]);
   });
 
   it('is no filter of its own, unknown name, secret, or operator of another kind', () => {
     expect(
-      of(list, 'status', 'page', 'typo_gte', 'pan', 'pan_q', 'pan_begins', 'amount_q', 'name_gte', 'outcome_neq'),
+      of(
+        list,
+        'status',
+        'page',
+        'typo_gte',
+        'pan',
+        'pan_q',
+        'pan_begins',
+        'amount_q',
+        'name_gte',
+        'name_during',
+        'outcome_neq',
+      ),
     ).toEqual([]);
     expect(
       of({ ...list, columns: [{ name: 'accountBvn', field: field('accountBvn', 'code') }] }, 'accountBvn_q'),

@@ -33,7 +33,10 @@ type AskedKind = 'text' | 'boolean' | 'day' | 'money' | 'number';
 
 type AnyOperator = Operator | 'is';
 
-const TEXT: readonly AnyOperator[] = ['is', ...OPERATORS.filter((one) => !['gte', 'lte', 'last'].includes(one))];
+const TEXT: readonly AnyOperator[] = [
+  'is',
+  ...OPERATORS.filter((one) => !['gte', 'lte', 'last', 'during'].includes(one)),
+];
 const NUMBER: readonly AnyOperator[] = ['is', 'neq', 'gte', 'lte'];
 
 /** What can be asked of each kind, in the order of the menu. */
@@ -42,7 +45,7 @@ const OPERATORS_OF: Readonly<Record<OperandKind, readonly AnyOperator[]>> = {
   choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
   money: NUMBER,
   number: NUMBER,
-  time: ['is', 'gte', 'lte', 'last'],
+  time: ['is', 'gte', 'lte', 'last', 'during'],
   boolean: ['is'],
 };
 
@@ -107,7 +110,7 @@ function askedKind<Field extends AskedField>(
   operator: AnyOperator,
 ): Field['kind'] | AskedKind {
   if (operator === 'empty') return 'boolean';
-  if (asks === 'time') return operator === 'last' ? 'text' : 'day';
+  if (asks === 'time') return operator === 'last' || operator === 'during' ? 'text' : 'day';
   if (asks === 'choice') return KINDS.get(kind) === 'choice' ? kind : 'text';
   return asks === 'text' && kind === 'phone' && !operator.endsWith('any') ? kind : asks;
 }

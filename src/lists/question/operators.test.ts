@@ -8,6 +8,7 @@ it.each([
   ['bankName_neq', { field: 'bankName', operator: 'neq', any: false }],
   ['any.status_eq_any', { field: 'status', operator: 'eq_any', any: true }],
   ['any.bankName', { field: 'bankName', operator: 'is', any: true }],
+  ['systemTime_during', { field: 'systemTime', operator: 'during', any: false }],
   ['user_name', { field: 'user_name', operator: 'is', any: false }],
   ['user_name_empty', { field: 'user_name', operator: 'empty', any: false }],
 ] as const)('reads %s and writes it again', (name, operand) => {

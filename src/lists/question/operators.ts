@@ -7,11 +7,16 @@
 /**
  * `neq`: is not. `eq_any`, `neq_any`: any of, none of several values, separated by commas. `gte`, `lte`: at least, at most; of days
  * inclusive. `q`: contains. `begins`: begins with. `empty`: `true` or `false`. `last`: within so many days, weeks or
- * months up to now (`14d`, `2w`, `3m`).
+ * months up to now (`14d`, `2w`, `3m`). `during`: within one of `PERIODS`.
  */
-export const OPERATORS = ['neq', 'eq_any', 'neq_any', 'gte', 'lte', 'q', 'begins', 'empty', 'last'] as const;
+export const OPERATORS = ['neq', 'eq_any', 'neq_any', 'gte', 'lte', 'q', 'begins', 'empty', 'last', 'during'] as const;
 
 export type Operator = (typeof OPERATORS)[number];
+
+const UNITS = ['Week', 'Month', 'Quarter', 'Year'];
+
+/** The values of `during`, in the order of the menu. Each has a text under `list.period`. */
+export const PERIODS = ['today', 'yesterday', ...UNITS.flatMap((unit) => [`this${unit}`, `previous${unit}`])];
 
 /** What stands before the name of a filter of the group. */
 export const ANY = 'any.';

@@ -200,8 +200,9 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
   );
 }
 
-/** "Status:", or "Amount" before "at least N500,000". */
-const sentenceBegin = ({ field, name }: ActiveFilter): string => (field.operand ? name : labelled(name, '').trimEnd());
+/** "Status:", "Time:" before "This week", or "Amount" before "at least N500,000". */
+const sentenceBegin = ({ field: { operand }, name }: ActiveFilter): string =>
+  operand && operand.operator !== 'during' ? name : labelled(name, '').trimEnd();
 
 interface BarItem {
   readonly field: NormalField;

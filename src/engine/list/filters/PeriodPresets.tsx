@@ -2,16 +2,8 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { dayAt, isSymbolicDay } from '../../../lists/days';
-import {
-  dayRange,
-  MAX_DAYS,
-  periodOf,
-  PRESETS,
-  presetOf,
-  USUAL_DAYS,
-  type Period,
-  type Preset,
-} from '../../../lists/period';
+import { dayRange, PRESETS, presetOf, USUAL_DAYS, type Period, type Preset } from '../../../lists/period';
+import { MAX_DAYS, periodOf } from '../../../lists/periodOf';
 import { grouped } from '../../../i18n/format';
 
 interface PeriodPresetsProps {

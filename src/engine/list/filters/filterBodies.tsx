@@ -9,7 +9,10 @@ import { referenceQuery, toggled, useAsking, valuesOf, type ChoicesState } from 
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { dayWords, periodOf, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
+import { dayRange, dayWords, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
+import { periodOf } from '../../../lists/periodOf';
+import { daysDuring } from '../../../lists/question/during';
+import { PERIODS } from '../../../lists/question/operators';
 import { Choices } from '../popover/Choices';
 import { toggledAll, withFamilies } from '../popover/families';
 import { useChoiceCounts } from '../popover/useChoiceCounts';
@@ -37,6 +40,7 @@ export function FilterBody({ isPeriod, ...body }: BodyProps & { readonly isPerio
   const { labels, field } = body;
   const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
   if (isPeriod) return <PeriodBody {...body} />;
+  if (field.operand?.operator === 'during') return <DuringBody {...body} />;
   if (Options) return <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>;
   if (field.kind === 'day') return <DayBody {...body} />;
   if (appliesAtOnce && labels.resource.several.includes(field.param)) return <RecordsBody {...body} />;
@@ -110,6 +114,23 @@ function PeriodBody(props: BodyProps): ReactNode {
       />
       <TypedForm {...props} fields={[start, end]} />
     </>
+  );
+}
+
+/** The operator `during`: its periods, with the days that each means now. */
+function DuringBody({ field, label, filter, now, onApply }: BodyProps): ReactNode {
+  const translate = useTranslate();
+  const choices = PERIODS.flatMap((value) => {
+    const days = daysDuring(value, now);
+    return days ? [{ value, label: translate(`list.period.${value}`), hint: dayRange(days.from, days.to) }] : [];
+  });
+  return (
+    <Choices
+      label={label}
+      choices={choices}
+      value={filter[field.param] ?? ''}
+      onChoose={(value) => onApply({ [field.param]: value })}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<FieldOperand['asks'], readonly MenuCondition[]
   choice: ['eq_any', 'neq_any', 'empty', 'filled'],
   money: ['gte', 'lte', 'between', 'is', 'neq'],
   number: ['gte', 'lte', 'between', 'is', 'neq'],
-  time: ['last', 'is', 'gte', 'lte', 'between'],
+  time: ['last', 'during', 'is', 'gte', 'lte', 'between'],
   boolean: ['is'],
 };
 

@@ -5,6 +5,7 @@ import { formatKobo, parseKobo } from '../../../upstream/money';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
 import { type Amount, amountOf, type Measure, type Summary, type Tally, tenthsOf } from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
+import { firstDayOf } from '../../../lists/question/during';
 import { parameterOf } from '../../../lists/question/operators';
 import { valuesOf } from '../../../lists/several';
 import { resolveAsked } from '../../definition/byBrowser';
@@ -145,7 +146,7 @@ function timeKey(time: Time, text: string): Key {
   if (time === 'day') return day;
   if (time === 'month') return day.slice(0, 7);
   if (time === 'hour') return lagosClock(moment).slice(0, 2);
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return firstDayOf('Week', day);
 }
 
 /** Where a group is: what the list is filtered by, and whether the browser has, or can read, all rows of it. */
