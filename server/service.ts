@@ -82,7 +82,10 @@ export async function openService(
     const count = createWatchedCounts({ db, log, gateway, ...told });
     const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
     const watches = { db, count, auditKey, notice, mail: watchMail, webhooks: { publicUrl, wake: hooks.wake } };
-    const files = createFileMaker({ db, log, gateway, ...told });
+    const files = createFileMaker(
+      { db, log, gateway, ...told },
+      appFolder === undefined ? undefined : () => readConfig(appFolder),
+    );
     const delivering = startDelivering({ db, ...files, auditKey, notice, mail: watchMail, clock: Date.now });
     const watching = startWatching({
       db,
@@ -173,6 +176,10 @@ interface OfApp {
 }
 
 const WITHOUT_APP: OfApp = { allowed: { origins: [], styles: [], scripts: [] }, limits: usualLimits() };
+
+/** As it is now: an operator may change it while the server runs. @throws Error where it cannot be read. */
+const readConfig = async (appFolder: string): Promise<RuntimeConfig> =>
+  parseConfig(JSON.parse(await readFile(join(appFolder, 'config.json'), 'utf8')));
 
 /** Read at the start, as the build left them. */
 async function readApp(appFolder: string): Promise<OfApp> {

@@ -14,6 +14,7 @@ import { NO_PRIVATE_HOSTS } from '../outgoing/addresses';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
+import type { ConfiguredRights } from './configuredRights';
 import { fileMaker, type FileMaker } from './deliveredFile';
 import { compressed } from './compression';
 import { refusal, Refusal, succeeded, type Answer } from './envelope';
@@ -113,10 +114,16 @@ export function createWatchedCounts(options: AppOptions): ReturnType<typeof watc
   return watchedCounts({ db: options.db, services: servicesOf(options) });
 }
 
-/** Makes the files of deliveries, asked of this server's own routes without a request. */
-export function createFileMaker(options: AppOptions): FileMaker {
-  return fileMaker({ db: options.db, services: servicesOf(options) }, HOST_BASES, ownHosts(HOST_BASES));
+/**
+ * Makes the files of deliveries, asked of this server's own routes without a request.
+ * @param rights what the app's configuration hides now. Default: nothing.
+ */
+export function createFileMaker(options: AppOptions, rights = NO_RIGHTS): FileMaker {
+  return fileMaker({ db: options.db, services: servicesOf(options) }, HOST_BASES, ownHosts(HOST_BASES), rights);
 }
+
+/** Where another server has the app, its configuration is not known here. */
+const NO_RIGHTS = async (): Promise<ConfiguredRights> => ({ permissions: {}, roleGroups: [] });
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
   const { passwords = createPasswords(), underWay = createUnderWay(), webhooks = NO_QUEUE } = options;

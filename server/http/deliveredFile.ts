@@ -4,16 +4,16 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { allows, inGroup, type RoleGroup } from '../../src/upstream/access';
 import type { HostName, RuntimeConfig } from '../../src/upstream/config';
 import {
   DELIVERY_ROWS,
   MAX_DELIVERY_BYTES,
+  type DeliveredField,
   type DeliveredWork,
   type DeliveryFailure,
   type DeliveryFormat,
   type DeliveryPause,
-  type ShownTo,
+  type NeededPart,
 } from '../../src/upstream/deliveryRules';
 import type { ListCall } from '../../src/upstream/listings';
 import type { ViewRecord } from '../../src/upstream/views';
@@ -21,6 +21,7 @@ import type { WatchedList } from '../../src/upstream/watchRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
 import { MakingFailed } from '../database/errors';
 import type { Backend } from './call';
+import { isConfigured, isShown, type ConfiguredRights } from './configuredRights';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
 import { Refusal, type Answer } from './envelope';
 import { jsonText } from './jsonText';
@@ -85,17 +86,21 @@ interface Threads {
   isStopped: boolean;
 }
 
-/** @param bases where the routes of each host are. @param hosts the same as the thread's client is told it. */
+/**
+ * @param rights of the configuration as it is now: an operator may hide a column after a delivery was made.
+ * @param bases where the routes of each host are. @param hosts the same as the thread's client is told it.
+ */
 export function fileMaker(
   backend: Backend,
   bases: Readonly<Record<HostName, string>>,
   hosts: RuntimeConfig['hosts'],
+  rights: () => Promise<ConfiguredRights>,
 ): FileMaker {
   const threads: Threads = { running: new Set(), isStopped: false };
   return {
     async make(asked) {
       const caller = await callerWithoutSession(backend.db, asked.userId);
-      const order = caller && orderFor(caller, asked, hosts);
+      const order = caller && orderFor(caller, asked, hosts, await rights());
       if (!caller || !order) return { failed: 'rights', isSlow: false };
       const watched = watchedList(asked.resource);
       if (!watched || unwatchable(asked, false, asked.now)) return { failed: 'filter', isSlow: false };
@@ -115,18 +120,27 @@ export function fileMaker(
 }
 
 /** Undefined where the recipient may not open the list, or is not shown what the view filters by. */
-function orderFor(caller: Caller, asked: FileAsked, hosts: RuntimeConfig['hosts']): FileOrder | undefined {
+function orderFor(
+  caller: Caller,
+  asked: FileAsked,
+  hosts: RuntimeConfig['hosts'],
+  rights: ConfiguredRights,
+): FileOrder | undefined {
   const { resource, format, work, now, madeAt } = asked;
   const call = Object.entries(CALLS).find(([name]) => name === resource)?.[1];
   const { roleGroup } = caller;
-  const columns = work.columns.filter(({ shownTo }) => isShown(roleGroup, shownTo));
-  const allowed = mayOpen(caller, resource) && work.needs.every((rule) => isShown(roleGroup, rule));
+  const shows = ({ field, ...rule }: NeededPart): boolean =>
+    isShown(roleGroup, rule) &&
+    isConfigured(roleGroup, rights, field === null ? resource : `${resource}.fields.${field}`);
+  const showsField = ({ name, shownTo }: DeliveredField): boolean => shows({ field: name, ...shownTo });
+  const columns = work.columns.filter(showsField);
+  const allowed = mayOpen(caller, resource) && [...work.needs, WHOLE].every(shows);
   if (!call || !allowed || columns.length === 0) return undefined;
   const filter = textsOf(asked.filter, now);
   const { locale, status, document, file } = work;
   const hidden = new Set(work.columns.filter((column) => !columns.includes(column)).map(({ source }) => source));
-  // An order by a value that is not shown would tell of it.
-  const sort = work.sort && !hidden.has(work.sort.field) ? work.sort : null;
+  // An order by a value that is not shown would tell of it, whether or not it has a column.
+  const sort = work.sort && work.sortNeeds.every(shows) && !hidden.has(work.sort.field) ? work.sort : null;
   return {
     call,
     format,
@@ -137,7 +151,7 @@ function orderFor(caller: Caller, asked: FileAsked, hosts: RuntimeConfig['hosts'
       file,
       sort,
       columns,
-      status: status && isShown(roleGroup, status.shownTo) ? status : null,
+      status: status && showsField(status) ? status : null,
     },
     filter,
     pinned: pinnedOf(work.period, filter, now),
@@ -149,8 +163,7 @@ function orderFor(caller: Caller, asked: FileAsked, hosts: RuntimeConfig['hosts'
   };
 }
 
-const isShown = (group: RoleGroup, { access, hiddenFor }: ShownTo): boolean =>
-  access.every((rule) => allows(group, rule)) && !inGroup(group, hiddenFor);
+const WHOLE: NeededPart = { field: null, access: [], hiddenFor: [] };
 
 /** With an end date, so that records that come meanwhile do not move the pages. */
 function pinnedOf(

@@ -112,6 +112,11 @@ export interface ShownTo {
   readonly hiddenFor: readonly string[];
 }
 
+/** The list (`field` is null) or a field of it, by which the service finds the rules of its own configuration. */
+export interface NeededPart extends ShownTo {
+  readonly field: string | null;
+}
+
 /** What the export's code reads of a field. */
 export interface DeliveredField {
   readonly name: string;
@@ -153,7 +158,9 @@ export interface DeliveredWork {
   /** The field whose outcome a PDF's totals tell; null if rows have none. */
   readonly status: DeliveredField | null;
   /** What a person has to be shown to get the file at all: the list, and each field that the view filters by. */
-  readonly needs: readonly ShownTo[];
+  readonly needs: readonly NeededPart[];
+  /** What a person has to be shown to get the file in its order, which tells of the values: each field of that value. */
+  readonly sortNeeds: readonly NeededPart[];
   /** The texts of a PDF, as the export has them; `made` has {time} and {user}, and stands below `lines`. */
   readonly document: {
     readonly title: string;

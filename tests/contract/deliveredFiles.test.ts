@@ -10,7 +10,9 @@ import { sourceOf } from '../../src/lists/answer';
 import { DELIVERY_ROWS, type DeliveryFormat } from '../../src/upstream/deliveryRules';
 import { listTransactions } from '../../src/upstream/transactions';
 import { readXlsx } from '../xlsx';
-import { delivering, MONDAY } from './delivering';
+import { createFileMaker } from '../../server/http/app';
+import type { ConfiguredRights } from '../../server/http/configuredRights';
+import { DAY_MS, delivering, MONDAY } from './delivering';
 import { workOf } from './deliveryCases';
 import { onOneEngine } from './engines';
 import type { World } from './world';
@@ -58,7 +60,7 @@ const undated = (pdf: Buffer): string =>
 
 onOneEngine('files of deliveries', (world) => {
   const lines: string[] = [];
-  const { delivered, run, clear, contentOf, filesOf, read, groupOf, told } = delivering(world, lines);
+  const { delivered, parts, run, clear, contentOf, filesOf, read, groupOf, told } = delivering(world, lines);
   beforeEach(clear);
 
   it('are those that the person’s browser makes, byte by byte', async () => {
@@ -99,6 +101,39 @@ onOneEngine('files of deliveries', (world) => {
     expect(others.length).toBeGreaterThan(0);
   });
 
+  it('leave out what the configuration hides by now, and are not in the order of a value that is not shown', async () => {
+    const { db } = world().database;
+    const works = workOf('agents');
+    const names = works.columns.find(({ name }) => name === 'username');
+    if (!names) throw new Error('The list has no user names');
+    const recipients = { roleGroupId: await groupOf('ambassador') };
+    const sort = { field: names.source ?? '', descending: false };
+    const sorted = { ...works, sort, sortNeeds: [{ field: 'username', access: [], hiddenFor: [] }] };
+    const withoutNames = { ...sorted, columns: works.columns.filter((column) => column !== names) };
+    const { id } = await delivered({ recipients, work: sorted }, 'admin', {}, 'agents');
+    const under = async (at: number, permissions: ConfiguredRights['permissions']): Promise<string> => {
+      const rights = async () => ({ permissions, roleGroups: [] });
+      await run(at, parts({ make: createFileMaker({ db, clock: () => at }, rights).make }));
+      return (await contentOf('ambassador')).toString();
+    };
+    const hidden = { 'agents.fields.username': { hiddenFor: ['AMBASSADOR'] } };
+    const isNamed = (text: string): boolean => text.split('\n')[0]?.includes(names.label) ?? false;
+    expect(isNamed(await under(MONDAY, {}))).toBe(true);
+    expect(isNamed(await under(MONDAY + DAY_MS, hidden))).toBe(false);
+    expect(isNamed(await under(MONDAY + 2 * DAY_MS, { 'agents.fields.username': { hiddenFor: ['Sales'] } }))).toBe(
+      false,
+    );
+    const files = (await filesOf('ambassador')).length;
+    await under(MONDAY + 3 * DAY_MS, { agents: { access: 'ADMIN_ONLY' } });
+    expect(await filesOf('ambassador')).toHaveLength(files);
+    expect(await read(id)).toMatchObject({ lastOutcome: { kind: 'failed', reason: 'rights' } });
+    await clear();
+    await delivered({ recipients, work: withoutNames }, 'admin', {}, 'agents');
+    const ordered = await under(MONDAY, {});
+    const usual = await under(MONDAY + DAY_MS, hidden);
+    expect([ordered === usual, ordered.length]).toEqual([false, usual.length]);
+  });
+
   it('with more rows than their format takes fail in words, and are never cut', async () => {
     const { id } = await delivered({ format: 'pdf' });
     const { pdf } = DELIVERY_ROWS;
@@ -111,7 +146,7 @@ onOneEngine('files of deliveries', (world) => {
   it('are not made for people who are not shown the list or what the view filters by', async () => {
     const recipients = { roleGroupId: await groupOf('ambassador') };
     const { id } = await delivered({ recipients }, 'admin', {}, 'admins');
-    const needs = [{ access: [], hiddenFor: ['AMBASSADOR'] }];
+    const needs = [{ field: null, access: [], hiddenFor: ['AMBASSADOR'] }];
     const other = await delivered({ recipients, work: workOf('agents', { needs }) }, 'admin', {}, 'agents');
     await run(MONDAY);
     expect(await filesOf('ambassador')).toEqual([]);

@@ -40,6 +40,7 @@ export function workOf(name = 'transactions', more: Partial<DeliveredWork> = {})
     columns,
     status: columns.find(({ kind }) => kind === 'status') ?? null,
     needs: [],
+    sortNeeds: [],
     document: {
       title: 'Transactions',
       rows: 'Rows: {rows}',

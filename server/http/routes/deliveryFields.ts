@@ -7,6 +7,7 @@ import {
   SCHEDULE_KINDS,
   type DeliveredField,
   type DeliveredWork,
+  type NeededPart,
   type ShownTo,
 } from '../../../src/upstream/deliveryRules';
 import { bodyId, bodyText, listOf, orDefault, storedText } from '../body';
@@ -36,10 +37,14 @@ const orNull = <Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 
 const pairs = listOf(z.tuple([text, text]), { most: MAX_PAIRS });
 
-const shownTo: z.ZodMiniType<ShownTo> = z.strictObject({
+const rules = {
   access: listOf(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), { most: MAX_RULES }),
   hiddenFor: listOf(key, { most: MAX_RULES }),
-});
+};
+
+const shownTo: z.ZodMiniType<ShownTo> = z.strictObject(rules);
+
+const needed: z.ZodMiniType<NeededPart> = z.strictObject({ ...rules, field: orNull(key) });
 
 const field: z.ZodMiniType<DeliveredField> = z.strictObject({
   name: key,
@@ -73,7 +78,8 @@ const work: z.ZodMiniType<DeliveredWork> = z.strictObject({
   sort: orNull(z.strictObject({ field: key, descending: flag })),
   columns: listOf(field, { least: 1, most: MAX_COLUMNS }),
   status: orNull(field),
-  needs: listOf(shownTo, { most: MAX_RULES }),
+  needs: listOf(needed, { most: MAX_RULES }),
+  sortNeeds: listOf(needed, { most: MAX_RULES }),
   document: z.strictObject({
     title: label,
     rows: text,

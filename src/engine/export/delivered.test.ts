@@ -56,13 +56,25 @@ describe('what a delivery keeps', () => {
     expect(text.length).toBeLessThan(64 * 1024);
   });
 
+  it('says to whom its order may be told, with a column of that value or without', () => {
+    const amounts = resource.fields.filter(({ source: path }) => path === work.sort?.field).map(({ name }) => name);
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(work.sortNeeds).toEqual(amounts.map((field) => ({ field, access: [], hiddenFor: [] })));
+    const columns = resource.columns.filter(({ name }) => !amounts.includes(name));
+    const configured = { 'fields.amount': { hiddenFor: ['Product'] } };
+    const restricted = { ...resource, configured: [configured] };
+    const { sortNeeds } = deliveredWork({ ...source, resource: restricted, columns }, translate);
+    expect(sortNeeds).toContainEqual({ field: 'amount', access: [], hiddenFor: ['Product'] });
+    expect(deliveredWork({ ...source, sort: null }, translate).sortNeeds).toEqual([]);
+  });
+
   it('says from whom each column is hidden, and what the filters and the list need', () => {
     const agents = named('agents');
     const hidden = { ...agents.title, hiddenFor: ['AGENT' as const] };
     const columns = [{ type: 'field', name: hidden.name, field: hidden } as const];
     const { columns: kept, needs } = deliveredWork({ ...source, resource: agents, columns, filter: {} }, translate);
     expect(kept[0]?.shownTo).toEqual({ access: [], hiddenFor: ['AGENT'] });
-    expect(needs).toEqual([{ access: [agents.access], hiddenFor: [] }]);
+    expect(needs).toEqual([{ field: null, access: [agents.access], hiddenFor: [] }]);
     expect(work.needs.length).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 /** What a delivery keeps of a list's export (D621). The export's request takes the same columns, order and texts. */
 import type { AccessRule } from '../../upstream/access';
-import type { DeliveredField, DeliveredWork, ShownTo } from '../../upstream/deliveryRules';
+import type { DeliveredField, DeliveredWork, NeededPart, ShownTo } from '../../upstream/deliveryRules';
 import { isSymbolicDay } from '../../lists/days';
 import { formatLocale } from '../../i18n/format';
 import { isRoleGroup, type Rights } from '../definition/mayOpen';
@@ -30,6 +30,11 @@ export function shownTo(rights: Rights, key: string, own: Partial<ShownTo> = {})
 const ofField = (resource: Resource, { name, hiddenFor }: NormalField): ShownTo =>
   shownTo(resource, `fields.${name}`, { hiddenFor });
 
+const neededField = (resource: Resource, field: NormalField): NeededPart => ({
+  field: field.name,
+  ...ofField(resource, field),
+});
+
 /** What the code that writes a file reads of a field. */
 function fieldOf(resource: Resource, field: NormalField): DeliveredField {
   const { name, label, kind, source, secret, balance, options } = field;
@@ -57,19 +62,21 @@ function fieldOf(resource: Resource, field: NormalField): DeliveredField {
 /** Built where a person delivers a view or takes over what has changed of it. */
 export function deliveredWork(source: Delivered, translate: (key: string, values?: object) => string): DeliveredWork {
   const { resource, filter, sort } = source;
-  const { access, period, filtersByBrowser, filters, head, file, label } = resource;
+  const { access, period, fields, filtersByBrowser, filters, head, file, label } = resource;
+  const order = sortOf(resource, sort);
   const { tag, kinds, terms, money } = formatLocale();
   const filtered = filters.filter(({ param }) => (filter[param] ?? '') !== '');
   return {
     locale: { tag, kinds, terms: terms ? [...terms] : null, money: money ? money.flatMap((part) => part ?? []) : null },
     period: period && !filtersByBrowser.includes(period[1]) ? [period[0].param, period[1].param] : null,
-    sort: sortOf(resource, sort),
+    sort: order,
     columns: exportedFields(source).map((field) => fieldOf(resource, field)),
     status: head.status && fieldOf(resource, head.status),
     needs: [
-      shownTo(resource, '', { access: [access] }),
-      ...filtered.map((field) => ofField(resource, field.operand?.of ?? field)),
+      { field: null, ...shownTo(resource, '', { access: [access] }) },
+      ...filtered.map((field) => neededField(resource, field.operand?.of ?? field)),
     ],
+    sortNeeds: fields.filter((field) => field.source === order?.field).map((field) => neededField(resource, field)),
     document: documentLines({ ...source, part: null }, MADE, translate),
     file: file?.name ?? namedAfter(label),
   };
