@@ -1,11 +1,11 @@
 /** Files of deliveries: kept in pieces of 1 MB, so that a long one never holds up the embedded database. */
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { FILE_DAYS } from '../../src/upstream/deliveryRules';
+import type { Facts } from '../../src/upstream/notices';
 import type { Schema } from './schema';
 import { readPage, type Window } from './lists';
 import { tell } from './notices';
 import { scoped, type ScopedDatabase, unbounded, unscoped } from './scopedDatabase';
-import { transact } from './transact';
 
 /** The largest piece, in bytes. */
 export const PIECE_BYTES = 1024 * 1024;
@@ -160,6 +160,35 @@ export interface Attached {
   readonly content: Buffer;
 }
 
+/**
+ * What is to become of a file that goes with a mail, asked before each attempt (D681): it is sent, it is `withdrawn`, or
+ * it waits for its recipient, who has another address now (`moved`).
+ * @param recipient the address of the mail.
+ */
+export async function fateOf(
+  db: Kysely<Schema>,
+  fileId: number,
+  recipient: string,
+): Promise<'sent' | 'withdrawn' | 'moved'> {
+  const file = await db
+    .selectFrom('delivery_files as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('deliveries as d', 'd.id', 'f.delivery_id')
+    .leftJoin('delivery_leavers as l', (join) =>
+      join.onRef('l.delivery_id', '=', 'd.id').onRef('l.user_id', '=', 'f.user_id'),
+    )
+    .where('f.id', '=', fileId)
+    .where('f.is_attached', '=', true)
+    .where('u.enabled', '=', true)
+    // Its columns are those that the person's group was shown.
+    .whereRef('u.role_group_id', '=', 'f.role_group_id')
+    .where('l.user_id', 'is', null)
+    .select('u.email')
+    .executeTakeFirst();
+  if (!file) return 'withdrawn';
+  return file.email === recipient ? 'sent' : 'moved';
+}
+
 /** A file that goes with a mail; undefined for one that is over. */
 export async function readAttached(db: Kysely<Schema>, fileId: number): Promise<Attached | undefined> {
   const file = await db.selectFrom('delivery_files').where('id', '=', fileId).select('name').executeTakeFirst();
@@ -173,27 +202,35 @@ export async function readAttached(db: Kysely<Schema>, fileId: number): Promise<
   return { name: file.name, content: Buffer.concat(pieces.map(({ content }) => content)) };
 }
 
-/** Its mail was sent. */
+/** Its mail was sent, or is to reach nobody. */
 export async function dropAttached(db: Kysely<Schema>, fileId: number): Promise<void> {
   await db.deleteFrom('delivery_files').where('id', '=', fileId).where('is_attached', '=', true).execute();
 }
 
-/** Its mail was given up: from now on it waits for its recipient, who is told of it in the notice centre. @param at ISO 8601. */
-export async function keepUnsent(db: Kysely<Schema>, fileId: number, at: string): Promise<void> {
-  await transact(db, async (tx) => {
-    const file = await tx
-      .updateTable('delivery_files')
-      .set({ is_attached: false })
-      .where('id', '=', fileId)
-      .where('is_attached', '=', true)
-      .returningAll()
-      .executeTakeFirst();
-    if (!file) return;
-    const { delivery_id, view_name: view, resource, format, row_count: rows, bytes: size } = file;
-    const known = { view, resource, format, rows, size, file: fileId };
-    const facts = delivery_id === null ? known : { ...known, delivery: delivery_id };
-    await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [file.user_id]);
-  });
+/**
+ * Its mail was given up: from now on it waits for its recipient, who is told of it in the notice centre. Where there is
+ * no room among the files that wait, it is dropped, which its recipient is told as well. @param at ISO 8601.
+ */
+export async function keepUnsent(tx: Transaction<Schema>, fileId: number, at: string): Promise<void> {
+  const file = await tx
+    .selectFrom('delivery_files')
+    .where('id', '=', fileId)
+    .where('is_attached', '=', true)
+    .selectAll()
+    .executeTakeFirst();
+  if (!file) return;
+  const { delivery_id, user_id: userId, view_name: view, resource, format, row_count: rows, bytes } = file;
+  const known: Facts = { view, resource, format, ...(delivery_id !== null && { delivery: delivery_id }) };
+  const delivery = tx.selectFrom('deliveries').where('id', '=', delivery_id).select('owner_id');
+  const ownerId = (await delivery.executeTakeFirst())?.owner_id ?? null;
+  const space = { deliveryId: delivery_id, ownerId, userId, isAttached: false, bytes, before: file.made_at };
+  if (!(await hasRoomFor(tx, space))) {
+    await dropAttached(tx, fileId);
+    return tell(unbounded(tx), { kind: 'deliveryFailed', facts: { ...known, reason: 'noRoom' }, at }, [userId]);
+  }
+  await tx.updateTable('delivery_files').set({ is_attached: false }).where('id', '=', fileId).execute();
+  const facts = { ...known, rows, size: bytes, file: fileId };
+  await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [userId]);
 }
 
 /** @param now milliseconds since the epoch. */

@@ -3,10 +3,11 @@
  * is open while it is sent, and processes that share a database never send the same mail at once. What is noted holds
  * only while the lease does: a password that was replaced meanwhile is another mail.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { dropAttached, keepUnsent } from './deliveryFiles';
 import type { MailLanguage, MessageKind } from './schemaPeople';
 import type { Schema } from './schema';
+import { transact } from './transact';
 
 type Outbox = 'outbox' | 'outbox_messages';
 
@@ -43,7 +44,7 @@ export type MessageMail = Taken & {
   /** Null: the kind's own. */
   readonly subject: string | null;
   readonly text: string;
-  /** The file that goes with it. */
+  /** The file that goes with it, also when that is deleted meanwhile. */
   readonly fileId: number | null;
 };
 
@@ -97,13 +98,7 @@ function taking(table: Outbox, { now, until }: Lease): RawBuilder<unknown> {
 /** The mail server has taken it. A one-time password is deleted, and so is a file that went with it. */
 export async function noteSent(db: Kysely<Schema>, mail: Mail, at: string): Promise<void> {
   if (mail.from === 'outbox') return forget(db, mail);
-  await db
-    .updateTable('outbox_messages')
-    .set({ sent_at: at, due_at: null, leased_until: null })
-    .where('id', '=', mail.id)
-    .where('leased_until', '=', mail.leasedUntil)
-    .execute();
-  if (mail.fileId !== null) await dropAttached(db, mail.fileId);
+  await endMessage(db, mail, { sent_at: at }, dropAttached);
 }
 
 /**
@@ -117,13 +112,32 @@ export async function noteGivenUp(
   answer: string | null = null,
 ): Promise<void> {
   if (mail.from === 'outbox') return forget(db, mail);
-  await db
-    .updateTable('outbox_messages')
-    .set({ given_up_at: at, due_at: null, leased_until: null, ...(answer !== null && { answer }) })
-    .where('id', '=', mail.id)
-    .where('leased_until', '=', mail.leasedUntil)
-    .execute();
-  if (mail.fileId !== null) await keepUnsent(db, mail.fileId, at);
+  const ended = { given_up_at: at, ...(answer !== null && { answer }) };
+  await endMessage(db, mail, ended, (tx, fileId) => keepUnsent(tx, fileId, at));
+}
+
+/** It is never sent again, and nobody gets its file any more. */
+export async function noteWithdrawn(db: Kysely<Schema>, mail: Mail, at: string): Promise<void> {
+  if (mail.from === 'outbox') return forget(db, mail);
+  await endMessage(db, mail, { given_up_at: at }, dropAttached);
+}
+
+/** The message and its file in one transaction, while this process has the lease: another one's mail is not touched. */
+async function endMessage(
+  db: Kysely<Schema>,
+  { id, leasedUntil, fileId }: MessageMail,
+  ended: { readonly sent_at: string } | { readonly given_up_at: string; readonly answer?: string },
+  endFile: (tx: Transaction<Schema>, fileId: number) => Promise<void>,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outbox_messages')
+      .set({ ...ended, due_at: null, leased_until: null })
+      .where('id', '=', id)
+      .where('leased_until', '=', leasedUntil)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && fileId !== null) await endFile(tx, fileId);
+  });
 }
 
 async function forget(db: Kysely<Schema>, { id, messageId, leasedUntil }: OneTimePasswordMail): Promise<void> {

@@ -171,7 +171,7 @@ export interface PeopleSchema {
     given_up_at: ColumnType<string | null, string | null | undefined, string | null>;
     /** Of a test: what the mail server said at the last attempt. */
     answer: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Attached to it. */
+    /** Attached to it, also when the file is deleted meanwhile. */
     file_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** The banks that hand out terminals. */

@@ -188,6 +188,29 @@ interface Answering {
   readonly error: () => unknown;
 }
 
+interface ReadTime {
+  /** A long page asks this when its turn has come. */
+  readonly isWanted: () => boolean;
+  /** For its turn, in milliseconds. */
+  readonly waited: () => number;
+  /** Since its turn has come, likewise. */
+  readonly took: () => number;
+}
+
+/** Begins as a read is asked. @param now in milliseconds since any moment. */
+export function timeOfRead(now: () => number): ReadTime {
+  const entered = now();
+  let began: number | undefined;
+  return {
+    isWanted: () => {
+      began ??= now();
+      return true;
+    },
+    waited: () => (began ?? entered) - entered,
+    took: () => now() - (began ?? entered),
+  };
+}
+
 function answering(backend: Backend, route: Route, caller: Caller, base: string): Answering {
   let slowest = 0;
   let waited = 0;
@@ -201,21 +224,15 @@ function answering(backend: Backend, route: Route, caller: Caller, base: string)
       await setImmediate();
       const request = new Request(new URL(url, 'http://localhost'));
       if (new URL(request.url).pathname !== base + route.path) return { status: 404, headers: {}, body: '' };
-      const entered = performance.now();
-      let began: number | undefined;
-      // A long page asks this when its turn has come.
-      const isWanted = (): boolean => {
-        began ??= performance.now();
-        return true;
-      };
+      const time = timeOfRead(() => performance.now());
       try {
-        return await sentOf(await answerOf(route, request, backend, caller, isWanted));
+        return await sentOf(await answerOf(route, request, backend, caller, time.isWanted));
       } catch (error) {
         failure = error;
         return { status: 503, headers: {}, body: '' };
       } finally {
-        waited += (began ?? entered) - entered;
-        slowest = Math.max(slowest, performance.now() - (began ?? entered));
+        waited += time.waited();
+        slowest = Math.max(slowest, time.took());
       }
     },
   };

@@ -3,8 +3,8 @@
  * dies in between leaves the lease: the mail is then sent once more under the same Message-ID, and never a third time.
  */
 import type { Kysely } from 'kysely';
-import { clearMessages, noteGivenUp, noteRetry, noteSent, takeMail, type Mail } from '../database/mails';
-import { readAttached } from '../database/deliveryFiles';
+import { clearMessages, noteGivenUp, noteRetry, noteSent, noteWithdrawn, takeMail, type Mail } from '../database/mails';
+import { fateOf, readAttached } from '../database/deliveryFiles';
 import type { Schema } from '../database/schema';
 import { startWakeable, type Wakeable } from '../wakeable';
 import type { Outcome, Send } from './smtp';
@@ -90,23 +90,39 @@ async function sendAll(dispatching: Dispatching, trouble: Trouble, isStopped: ()
 
 /** @returns false when there is nothing to send, or the mail server cannot be reached. */
 async function sendNext(dispatching: Dispatching, trouble: Trouble): Promise<boolean> {
-  const { db, clock, notice, send, from } = dispatching;
+  const { db, clock, send, from } = dispatching;
   const now = clock();
   const mail = await takeMail(db, { now: iso(now), until: iso(now + LEASE_MS) });
   if (!mail) return false;
-  const reason = hopeless(mail, now);
-  if (reason !== undefined) {
-    await noteGivenUp(db, mail, iso(now));
-    notice(givenUp(mail, reason));
-    return true;
-  }
+  if (await isOver(dispatching, mail, now)) return true;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const { subject, text } = mailText(mail, dispatching);
   const { recipient: to, messageId: id } = mail;
-  const attached = mail.from === 'outbox_messages' && mail.fileId !== null && (await readAttached(db, mail.fileId));
+  const fileId = fileOf(mail);
+  const attached = fileId !== null && (await readAttached(db, fileId));
+  // Deleted a moment ago: the next attempt finds that.
+  if (fileId !== null && !attached) return true;
   const outcome = await send({ from, to, subject, text, messageId: `${id}@${domain}`, ...(attached && { attached }) });
   await note(dispatching, mail, outcome, trouble);
   return outcome.kind !== 'later' || outcome.reached;
+}
+
+const fileOf = (mail: Mail): number | null => (mail.from === 'outbox_messages' ? mail.fileId : null);
+
+/** Gives up what is too old, and what is not to reach its address any more. @returns whether it did. */
+async function isOver({ db, notice }: Dispatching, mail: Mail, now: number): Promise<boolean> {
+  const fileId = fileOf(mail);
+  const fate = fileId === null ? 'sent' : await fateOf(db, fileId, mail.recipient);
+  if (fate === 'withdrawn') {
+    await noteWithdrawn(db, mail, iso(now));
+    notice(givenUp(mail, 'its file is for nobody any more'));
+    return true;
+  }
+  const reason = fate === 'moved' ? 'its recipient has another address now' : hopeless(mail, now);
+  if (reason === undefined) return false;
+  await noteGivenUp(db, mail, iso(now));
+  notice(givenUp(mail, reason));
+  return true;
 }
 
 async function note({ db, clock, notice }: Dispatching, mail: Mail, outcome: Outcome, trouble: Trouble): Promise<void> {

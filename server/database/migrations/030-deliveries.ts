@@ -98,8 +98,8 @@ create table delivery_pieces (
   primary key (file_id, place)
 );
 
-alter table outbox_messages add column file_id int references delivery_files on delete set null;
+-- No foreign key: a mail whose file is deleted is known by it, and is not sent without.
+alter table outbox_messages add column file_id int;
 create index outbox_messages_id on outbox_messages (message_id);
-create index outbox_messages_file on outbox_messages (file_id) where file_id is not null;
 `,
 };
