@@ -137,7 +137,7 @@ function OneDelivery({ delivery, label, changes, isAdmin }: OneDeliveryProps): R
         <p className="muted">{lastText(delivery)}</p>
         {paused !== null ? (
           <Notice tone="pending">
-            {words('paused')}: {words(`reasons.${DELIVERY_PAUSES.find((one) => one === paused) ?? 'other'}`)}
+            {words('paused', { reason: words(`reasons.${DELIVERY_PAUSES.find((one) => one === paused) ?? 'other'}`) })}
             {mine && ADVISED.has(paused) && ` ${words(`pauseAdvice.${paused}`)}`}
           </Notice>
         ) : (

@@ -71,7 +71,7 @@ it('are not said to be delivered before they were, and say why they failed or ar
   expect(third).toContain('being made');
   expect(fourth).toContain('to everyone in Product');
   expect(fourth).toContain('11 delivered, 2 not delivered.');
-  expect(fifth).toContain('The view was deleted');
+  expect(fifth).toContain('Paused: The view was deleted');
   expect(fifth).not.toContain('Next on');
   expect(sixth).toContain('Paused');
   expect(sixth).toContain('At times that this version does not know, ods');

@@ -104,7 +104,7 @@ export const deliveries = {
     doesNotFit: 'Choose CSV.',
     slow: 'Add filters to the view.',
   },
-  paused: 'Paused',
+  paused: 'Paused: %{reason}',
   reasons: {
     owner: 'The owner is switched off or no longer staff.',
     rights:

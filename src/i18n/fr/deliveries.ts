@@ -108,7 +108,7 @@ export const deliveries: Translation<typeof english> = {
     doesNotFit: 'Choisissez CSV.',
     slow: 'Ajoutez des filtres à la vue.',
   },
-  paused: 'En pause',
+  paused: 'En pause : %{reason}',
   reasons: {
     owner: 'Le compte du propriétaire est désactivé, ou il ne fait plus partie du personnel.',
     rights: 'Le propriétaire n’a plus accès à cette liste, ou il envoie à un groupe et n’est plus administrateur.',
