@@ -86,7 +86,8 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const phone = useMedia(PHONE);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
   const above = resource.header !== null || resource.create?.place === 'above';
-  const one = !quick && (above || usualFilters(resource).length === 0);
+  // A phone has its search in the second; below figures it has no room for both.
+  const one = !quick && (above || (!phone && usualFilters(resource).length === 0));
   if (views === 'none' && resource.filters.length === 0) return null;
   return (
     <>
