@@ -163,6 +163,8 @@ function refuse(folder: string, owner: Owner | 'writing' | undefined): never {
 }
 
 function create(file: string): boolean {
+  // Known before the file is there: a process that finds it empty has to wait.
+  const owner = `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`;
   let descriptor: number;
   try {
     descriptor = openSync(file, 'wx', 0o600);
@@ -171,7 +173,7 @@ function create(file: string): boolean {
     throw error;
   }
   try {
-    writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`);
+    writeSync(descriptor, owner);
   } catch (error) {
     // On a full disk: the next start would wait for the writer of an empty lock.
     rmSync(file, { force: true });
