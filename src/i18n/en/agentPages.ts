@@ -17,7 +17,7 @@ export const agentPages = {
       transaction: 'Transaction',
       movement: 'Purse',
       change: 'Change',
-      signIn: 'Signed in',
+      signIn: 'Sign-in',
       note: 'Note',
     },
     successful: 'Successful',

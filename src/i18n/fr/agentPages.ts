@@ -17,7 +17,7 @@ export const agentPages: Translation<typeof english> = {
       transaction: 'Transaction',
       movement: 'Portefeuille',
       change: 'Modification',
-      signIn: 'Connecté',
+      signIn: 'Connexion',
       note: 'Note',
     },
     successful: 'Réussie',
