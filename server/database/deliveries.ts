@@ -11,7 +11,7 @@ import {
   unscoped,
 } from './scopedDatabase';
 
-/** With the owner's name, the role group's, what the caller has to do with it, and what became of it last. */
+/** With the names of its owner and role group, the caller's part in it, and how its latest files ended. */
 export type DeliveryRow = InferResult<ReturnType<typeof selectDeliveries>>[number];
 
 export interface DeliveryFilter {
@@ -35,7 +35,7 @@ export type DeliveryField = keyof typeof ORDERS;
  */
 type LastState = 'sent' | 'failed' | 'mailing' | 'kept' | 'unsent';
 
-/** What of the latest time has become of whom: the caller's own file first, then one that failed. */
+/** How the files of the latest time ended, and for whom: the caller's own first, then one that failed. */
 interface Last {
   readonly sent: number;
   readonly mailing: number;

@@ -73,7 +73,7 @@ export interface Attempt {
   readonly dueAt: string | null;
 }
 
-/** Stores what became of an attempt. The owner of a watch is told of a message that is given up. */
+/** Stores how an attempt ended. The owner of a watch is told of a message that is given up. */
 export async function noteAttempt(
   db: Kysely<Schema>,
   message: WebhookMessage,

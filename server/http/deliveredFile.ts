@@ -177,7 +177,7 @@ function pinnedOf(
   return pinned && { ...filter, [last]: String(pinned[last]) };
 }
 
-/** A read of the list, answered as the recipient. What a read waited for other people's is none of its own time. */
+/** A read of the list, answered as the recipient. The time that it waits for other people's reads does not count. */
 interface Answering {
   readonly answer: (url: string) => Promise<Omit<ToThread, 'id'>>;
   /** Of the slowest read, in milliseconds. */

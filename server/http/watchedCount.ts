@@ -215,7 +215,7 @@ async function counted({ route, path, query, read }: Asked, backend: Backend, ca
   const request = new Request(`http://localhost${path}?${new URLSearchParams(query(texts)).toString()}`);
   let began: number | undefined;
   const entered = performance.now();
-  // A summary asks this when its turn has come: what it waited for others is none of its own time.
+  // A summary asks this when its turn has come: the time that it waited for others does not count.
   const isWanted = (): boolean => {
     began ??= performance.now();
     return true;

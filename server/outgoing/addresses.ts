@@ -49,7 +49,7 @@ const refusedV6 = listOf(REFUSED_V6, 'ipv6');
 
 /**
  * Whether an address is one of the internet's.
- * @param address in the form that a resolver answers; any other text is none.
+ * @param address in the form that a resolver answers; for any other text the answer is no.
  */
 export function isPublic(address: string): boolean {
   const family = isIP(address);

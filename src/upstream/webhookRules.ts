@@ -4,7 +4,7 @@
 export type WebhookKind = 'watchCrossed' | 'watchOver' | 'watchPaused' | 'test';
 
 /**
- * What became of the latest attempt. `received`: any status of 200 to 299. `status`: another one, a redirect included.
+ * How the latest attempt ended. `received`: any status of 200 to 299. `status`: another one, a redirect included.
  * `secret`: the address has none, because backups do not hold secrets. The others say why no answer came.
  */
 export const WEBHOOK_OUTCOMES = [

@@ -47,7 +47,7 @@ function one(method: AppCall['method'], path = `${ALL.path}/:id`): AppCall<SentB
 /** Everybody holds this code (D301): a delivery to a role group reaches people of any. */
 const policy = holders('ROLE_VIEW_DASHBOARD');
 
-/** Deliveries, their owners' names and what became of them: administrators see everybody's. */
+/** Deliveries, their owners' names and how their files ended: administrators see everybody's. */
 const unscoped = ['deliveries'] as const;
 
 const seesAll = (caller: Caller): boolean => holds(caller, administrators);
@@ -211,7 +211,7 @@ function refuseUnfit({ caller, at }: Command, view: ViewRow, { columns, status }
   if (unfit?.why === 'filter') throw refusal(422, say('deliveryNoFilter', { name: unfit.name }));
   if (unfit) throw refusal(422, say('deliveryNoList'));
   if (!mayOpen(caller, view.resource)) throw refusal(403, say('notAllowed'));
-  // A masked card number is none.
+  // The column of masked card numbers may be delivered: it shows no whole number.
   const secret = [...columns, ...(status ? [status] : [])].find(
     ({ kind, name, source }) => kind !== 'pan' && [name, source ?? ''].some(isSecretName),
   );
