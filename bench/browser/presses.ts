@@ -36,7 +36,7 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'close it again': (page) => page.keyboard.press('Escape'),
   'filter by failed': (page) => button(page, /^Failed/).click(),
   'filter by all': (page) => button(page, /^Failed/).click(),
-  'open a filter': (page) => button(page, 'Type').click(),
+  'open a filter': (page) => button(page, 'Type filter').click(),
   'close the filter': (page) => page.keyboard.press('Escape'),
   'open the search': (page) => page.keyboard.press('Control+k'),
   'close the search': (page) => page.keyboard.press('Escape'),
