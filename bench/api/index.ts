@@ -30,6 +30,7 @@ import {
 const ROWS = 1_000_000;
 const ANCHOR = '2026-11-20T17:00:00.000Z';
 const FIRST_PAGES = { full: 300, quick: 60 } as const;
+const PARTS = ['reads', 'questions', 'summaries', 'agents'] as const;
 /** Before anything is measured, so that the engine's compiler has seen the code. */
 const WARM_UP = 40;
 
@@ -78,8 +79,6 @@ export function apiSuite({ name, open, bounds }: Engine): Suite {
     },
   };
 }
-
-const PARTS = ['reads', 'questions', 'summaries', 'agents'] as const;
 
 interface Round {
   readonly rounds: number;
