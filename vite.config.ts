@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { askEarly } from './scripts/ask-early.ts';
-import { CHUNKS, lazyParts, nameInPage, WORKER_CHUNKS } from './scripts/chunks.ts';
+import { CHUNKS, compileAhead, lazyParts, nameInPage, WORKER_CHUNKS } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     ...(app.plugins ?? []),
     askEarly(),
-    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), serviceWorker()] : []),
+    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), compileAhead(), serviceWorker()] : []),
   ],
   build: isSsrBuild
     ? {

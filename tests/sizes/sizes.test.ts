@@ -1,10 +1,11 @@
 /** The budgets of the build, held on every run: measured on a real visit, as `npm run bench` does. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measureBytes } from '../../bench/browser/bytes';
 import { passes, table } from '../../bench/measure';
+import { RUN_AT_ONCE } from '../../scripts/chunks';
 import { ROOT } from '../architecture/source';
 import { ownPlace } from '../journeys/harness/place';
 
@@ -17,6 +18,16 @@ const scripts = readdirSync(join(ROOT, 'dist/assets')).filter((name) => name.end
 it(`a build has at most ${MAX_SCRIPTS} JavaScript files`, () => {
   expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
 });
+
+it.each(RUN_AT_ONCE)(
+  '%s is compiled while it loads: the comment that says so counts in the first line only',
+  (name) => {
+    const files = scripts.filter((script) => script.startsWith(`${name}-`));
+    expect(files).toHaveLength(1);
+    const [first] = readFileSync(join(ROOT, 'dist/assets', files.join('')), 'utf8').split('\n', 1);
+    expect(first).toBe('//# allFunctionsCalledOnLoad');
+  },
+);
 
 describe.skipIf(!place)('what a first visit requests', () => {
   it('stays within its budgets', async () => {
