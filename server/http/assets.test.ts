@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedFolder } from '../../tests/folder';
 import { compressFolder } from '../../scripts/compress.mjs';
@@ -88,6 +88,15 @@ describe('the built app', () => {
     const edited = await get('/config.json', accept);
     expect(edited?.headers.get('content-encoding')).toBeNull();
     expect(await edited?.text()).toBe('{"new":true}');
+  });
+
+  it('compresses a configuration that is longer than a packet when it is asked for', async () => {
+    const long = JSON.stringify({ features: 'x'.repeat(2_000) });
+    const assets = await openAssets(join(folder, 'dist'), () => long);
+    const answer = await assets.serve(configRequest());
+    expect(answer?.headers.get('content-encoding')).toBe('br');
+    expect(Number(answer?.headers.get('content-length'))).toBeLessThan(200);
+    expect(brotliDecompressSync((await answer?.arrayBuffer()) ?? '').toString()).toBe(long);
   });
 
   it('fills the configuration in, with an ETag of what was made of it', async () => {

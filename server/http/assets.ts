@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { codeOf } from '../database/errors';
-import { acceptedEncoding } from './compression';
+import { acceptedEncoding, compressed, type Encoding } from './compression';
 import { inSlices } from './slices';
 
 /** Names under /assets/ carry a hash of their content. */
@@ -15,7 +15,7 @@ const INDEX = '/index.html';
 const CONFIG = '/config.json';
 /** A resource file, which may be added while the server runs. Only a plain name: no request leaves the folder. */
 const RESOURCE = /^\/resources\/[\w-]+\.json$/;
-/** May be edited while the server runs: read for each request, never from a compressed copy, which may be older. */
+/** May be edited while the server runs: read and compressed for each request, as a compressed copy may be older. */
 const isEdited = (path: string): boolean => path === CONFIG || RESOURCE.test(path);
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
@@ -63,10 +63,22 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
       headers.set('etag', etag);
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
       if (encoding && suffix) headers.set('content-encoding', encoding);
-      headers.set('content-length', String(bytes.byteLength));
-      return new Response(request.method === 'HEAD' ? null : inSlices(bytes), { headers });
+      const sent = isEdited(path) ? await compressedNow(bytes, encoding, headers) : bytes;
+      headers.set('content-length', String(sent.byteLength));
+      return new Response(request.method === 'HEAD' ? null : inSlices(sent), { headers });
     },
   };
+}
+
+/** A text's bytes in an encoding, which is noted among the headers unless the text is short. */
+async function compressedNow(
+  bytes: Content['bytes'],
+  encoding: Encoding | undefined,
+  headers: Headers,
+): Promise<Content['bytes']> {
+  const { body, headers: added } = await compressed(Buffer.from(bytes).toString('utf8'), encoding);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  return typeof body === 'string' ? bytes : body;
 }
 
 /** A configured resource file may be missing, and after a new build parts of the previous one; other files may not. */
