@@ -1,6 +1,9 @@
 /** Random questions of transactions and their summaries, worked out from the rows in TypeScript, without the app's code. */
 import type { Kysely } from 'kysely';
+import type { Measure } from '../src/lists/summary';
 import type { Schema } from '../server/database/schema';
+import type { SummaryRequest } from '../server/database/summaries';
+import { GROUPED_BY, type GroupedBy } from '../server/database/summarySources';
 import type { SummaryAnswer } from '../src/upstream/summaries';
 import { randomFrom } from './random';
 
@@ -80,7 +83,7 @@ function monday(time: number): string {
 const groupOf = (status: string): string =>
   status === '00' ? 'successful' : ['09', 'PP'].includes(status) ? 'pending' : 'failed';
 
-const KEYS: Readonly<Record<string, (row: Stored) => string | null>> = {
+const KEYS: Readonly<Record<GroupedBy, (row: Stored) => string | null>> = {
   status: ({ status }) => status,
   statusGroup: ({ status }) => groupOf(status),
   transactionTypeId: ({ typeId }) => String(typeId),
@@ -94,11 +97,11 @@ const KEYS: Readonly<Record<string, (row: Stored) => string | null>> = {
 };
 
 const AMOUNTS = ['amount', 'totalAmount', 'convenienceFee', 'agentFee', 'stampDuty'];
-const MEASURES = [
+const MEASURES: readonly Measure[] = [
   'count',
   'rate.successful',
   'rate.failed',
-  ...AMOUNTS.flatMap((name) => [`sum.${name}`, `avg.${name}`]),
+  ...AMOUNTS.flatMap((name) => [`sum.${name}` as const, `avg.${name}` as const]),
 ];
 
 interface Filter {
@@ -121,6 +124,9 @@ const FILTERS: readonly Filter[] = [
 ];
 
 export interface SummaryQuestionAsked {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly asked: Asked;
+  /** Both as parameters. */
   readonly query: Readonly<Record<string, string>>;
   readonly expected: Omit<SummaryAnswer, 'groups'> & {
     readonly groups: readonly Omit<SummaryAnswer['groups'][number], 'labels'>[];
@@ -135,40 +141,32 @@ export function drawQuestion(rows: readonly Stored[], random: (below: number) =>
       .toSorted((a, b) => a.at - b.at)
       .slice(0, count)
       .map(({ one }) => one);
-  const by = draw(Object.keys(KEYS), 1 + random(2));
+  const by = draw(GROUPED_BY, 1 + random(2));
   const measures = draw(MEASURES, 1 + random(4));
   const filters = draw(FILTERS, random(4));
-  const sort = draw(['by', ...MEASURES], 1)[0] ?? 'by';
+  const sort = draw(['by', ...MEASURES] as const, 1)[0] ?? 'by';
   const order = random(2) === 0 ? 'asc' : 'desc';
-  const query = {
-    ...Object.fromEntries(filters.map(({ param, text }) => [param, text])),
-    by: by.join(),
-    measures: measures.join(),
-    sort,
-    order,
-  };
+  const asked: Asked = { by, measures, sort, order };
+  const params = Object.fromEntries(filters.map(({ param, text }) => [param, text]));
   return {
-    query,
+    filters: params,
+    asked,
+    query: { ...params, by: by.join(), measures: measures.join(), sort, order },
     expected: answer(
       rows.filter((row) => filters.every(({ holds }) => holds(row))),
-      { by, measures, sort, order },
+      asked,
     ),
   };
 }
 
-interface Asked {
-  readonly by: readonly string[];
-  readonly measures: readonly string[];
-  readonly sort: string;
-  readonly order: string;
-}
+type Asked = Omit<SummaryRequest, 'none'>;
 
 const MOST_GROUPS = 200;
 
 function answer(rows: readonly Stored[], { by, measures, sort, order }: Asked): SummaryQuestionAsked['expected'] {
   const groups = new Map<string, { keys: (string | null)[]; rows: Stored[] }>();
   for (const row of rows) {
-    const keys = by.map((name) => KEYS[name]?.(row) ?? null);
+    const keys = by.map((name) => KEYS[name](row));
     const group = groups.get(keys.join('|')) ?? { keys, rows: [] };
     groups.set(keys.join('|'), group);
     group.rows.push(row);

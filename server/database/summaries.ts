@@ -3,7 +3,16 @@
  * those have the fields, else from the rows in pieces, because the embedded database serves one query at a time.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { type Amount, amountOf, type Measure, type Summary, Tallies } from '../../src/lists/summary';
+import {
+  type Amount,
+  amountOf,
+  type Measure,
+  MOST_GROUPS,
+  type Summary,
+  summaryOf,
+  Tallies,
+  type Tally,
+} from '../../src/lists/summary';
 import { agentIsOneOf, ifSet } from './lists';
 import { allOf, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 import {
@@ -33,7 +42,7 @@ export interface SummaryRequest {
   readonly none: boolean;
 }
 
-/** The groups that one summary may find before its order is known. */
+/** Groups that are found in several pieces, and ordered here. */
 const MOST_FOUND = 50_000;
 
 export class TooManyGroups extends Error {
@@ -55,20 +64,29 @@ export function isQuick(db: ScopedDatabase, filter: TransactionFilter, request: 
   return sources !== undefined && !isEveryAgents;
 }
 
-/** @param isWanted whether the caller still waits: asked before each piece. @throws TooManyGroups */
+/**
+ * @param isWanted whether the caller still waits: asked before each piece. @param most rows of a piece, for tests.
+ * @throws TooManyGroups
+ */
 export async function readSummary(
   db: ScopedDatabase,
   filter: TransactionFilter,
   request: SummaryRequest,
   isWanted: () => boolean,
+  most?: number,
 ): Promise<Summary | undefined> {
   const wanted = wantedBy(request);
   const { names } = wanted;
+  const sources = fromTotals(db, filter, request.by, wanted) ?? (await fromRows(db, filter, wanted, most));
+  const [whole] = sources;
+  if (whole && sources.length === 1 && !request.none)
+    return isWanted() ? firstGroups(db, whole, request, names) : undefined;
   const tallies = new Tallies();
-  const sources = fromTotals(db, filter, request.by, wanted) ?? (await fromRows(db, filter, wanted));
   for (const source of sources) {
     if (!isWanted()) return undefined;
-    await addGroups(db, source, request.by, names, tallies);
+    const found = await sql<Found>`
+      select ${foundColumns(request.by, names)} from ${groupsOf(source, request.by, names)} g`.execute(reading(db));
+    for (const group of found.rows) tallies.add(tallyOf(group, request.by, names));
     if (tallies.size > MOST_FOUND) throw new TooManyGroups();
   }
   if (request.none) await addAgents(db, filter, tallies);
@@ -92,10 +110,26 @@ function keyOf(by: GroupedBy, time: RawBuilder<unknown>): RawBuilder<unknown> {
   return keys[by];
 }
 
-/** A text that sorts like its value, too. */
-function keyText(by: GroupedBy, text: string | null): string | null {
-  if (by === 'hour') return text?.padStart(2, '0') ?? null;
-  return by === 'month' ? (text?.slice(0, 7) ?? null) : text;
+/** Of a column of `groupsOf`, a text that sorts like its value and the same in every language. */
+function keyText(by: GroupedBy | undefined, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (by === 'hour') return sql`lpad(${key}::text, 2, '0') collate "C"`;
+  return by === 'month' ? sql`left(${key}::text, 7) collate "C"` : sql`${key}::text collate "C"`;
+}
+
+/** The groups of a source, as a table in SQL. */
+function groupsOf(
+  { rows, time, ...source }: Source,
+  by: readonly GroupedBy[],
+  names: readonly AmountName[],
+): RawBuilder<unknown> {
+  const [first = sql`null::text`, second = sql`null::text`] = by.map((one) => keyOf(one, time));
+  const sums = source.sums.map((sum, index) => sql`${sum} as ${sql.ref(names[index] ?? '')}`);
+  return sql`(
+    select * from (
+      select ${first} as one, ${second} as other, ${source.count} as count, ${source.successful} as successful,
+        ${source.failed} as failed ${sql.join([sql``, ...sums])}
+      from ${rows} group by 1, 2
+    ) g where g.count > 0)`;
 }
 
 interface Found {
@@ -108,39 +142,71 @@ interface Found {
   readonly sums: string;
 }
 
-async function addGroups(
-  db: ScopedDatabase,
-  { rows, time, ...source }: Source,
-  by: readonly GroupedBy[],
-  names: readonly AmountName[],
-  tallies: Tallies,
-): Promise<void> {
-  const [first = sql`null::text`, second = sql`null::text`] = by.map((one) => keyOf(one, time));
-  const found = await sql<Found>`
-    select g.one::text as one, g.other::text as other, g.count::text as count, g.successful::text as successful,
-      g.failed::text as failed, concat_ws(',', ${sql.join([sql`''`, ...names.map((name) => sql.ref(`g.${name}`))])})
-        as sums
-    from (
-      select ${first} as one, ${second} as other, ${source.count} as count, ${source.successful} as successful,
-        ${source.failed} as failed ${sql.join([
-          sql``,
-          ...source.sums.map((sum, index) => sql`${sum} as ${sql.ref(names[index] ?? '')}`),
-        ])}
-      from ${rows} group by 1, 2
-    ) g where g.count > 0`.execute(reading(db));
-  for (const { one, other, count, successful, failed, sums } of found.rows) {
-    const kobo = sums.split(',').slice(1);
-    const amounts: Record<string, Amount> = {};
-    for (const [index, name] of names.entries()) amounts[name] = { of: Number(count), sum: BigInt(kobo[index] ?? '0') };
-    tallies.add({
-      keys: by.map((name, index) => keyText(name, index === 0 ? one : other)),
-      count: Number(count),
-      successful: Number(successful),
-      failed: Number(failed),
-      amounts,
-    });
-  }
+const kobo = (sums: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`concat_ws(',', ${sql.join([sql`''`, ...sums])}) as sums`;
+
+const foundColumns = ([one, other]: readonly GroupedBy[], names: readonly AmountName[]): RawBuilder<unknown> =>
+  sql`${keyText(one, sql`g.one`)} as one, ${keyText(other, sql`g.other`)} as other, g.count::text as count,
+    g.successful::text as successful, g.failed::text as failed, ${kobo(names.map((name) => sql.ref(`g.${name}`)))}`;
+
+function tallyOf(found: Found, by: readonly GroupedBy[], names: readonly AmountName[]): Tally {
+  const sums = found.sums.split(',').slice(1);
+  const count = Number(found.count);
+  const amounts: Record<string, Amount> = {};
+  for (const [index, name] of names.entries()) amounts[name] = { of: count, sum: BigInt(sums[index] ?? '0') };
+  const { one, other, successful, failed } = found;
+  const keys = by.map((_, index) => (index === 0 ? one : other));
+  return { keys, count, successful: Number(successful), failed: Number(failed), amounts };
 }
+
+/**
+ * The first groups in order, and all added up: of 30,000 groups each as an answer of its own, carrying them here took
+ * longer than finding them (D701).
+ */
+async function firstGroups(
+  db: ScopedDatabase,
+  source: Source,
+  { by, measures, sort, order }: SummaryRequest,
+  names: readonly AmountName[],
+): Promise<Summary> {
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  const inOrder =
+    sort === 'by' ? sql`one ${direction}, other ${direction}` : sql`value ${direction} nulls last, one, other`;
+  const totals = ['count', 'successful', 'failed'].map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text`);
+  const { rows } = await sql<Found & { readonly groups: number | null }>`
+    with g as materialized (select * from ${groupsOf(source, by, names)} g)
+    select * from (
+      select ${foundColumns(by, names)}, ${valueOf(sort)} as value, null::int as groups from g
+      order by ${inOrder} limit ${MOST_GROUPS}
+    ) first
+    union all
+    select null, null, ${sql.join(totals)}, ${kobo(names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)`))},
+      null, count(*)::int
+    from g
+    order by groups nulls first, ${inOrder}`.execute(reading(db));
+  const tallies = rows.map((found) => tallyOf(found, by, names));
+  const all = tallies.pop() ?? NOTHING;
+  return summaryOf(tallies, all, rows.at(-1)?.groups ?? 0, measures);
+}
+
+const NOTHING: Tally = { keys: [], count: 0, successful: 0, failed: 0, amounts: {} };
+
+/** What the groups `g` are ordered by: like `valueOf` of src/lists/summary.ts, so that both have the same ties. */
+function valueOf(sort: Measure | 'by'): RawBuilder<unknown> {
+  const rate = (ended: RawBuilder<unknown>): RawBuilder<unknown> =>
+    rounded(sql`${ended} * 1000000::numeric`, sql`nullif(g.successful + g.failed, 0)`);
+  if (sort === 'by') return sql`null::numeric`;
+  if (sort === 'rate.successful') return rate(sql`g.successful`);
+  if (sort === 'rate.failed') return rate(sql`g.failed`);
+  const amount = amountOf(sort);
+  if (amount === null) return sql`g.count::numeric`;
+  const sum = sql.ref(`g.${amount}`);
+  return sort.startsWith('avg.') ? rounded(sum, sql`g.count`) : sql`${sum}::numeric`;
+}
+
+/** Half away from zero, in whole numbers. */
+const rounded = (value: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`sign(${value}) * div(2 * abs(${value}) + ${by}, 2 * ${by})`;
 
 /** Values of a transaction that are its agent's. */
 const OF_AGENT: ReadonlySet<string> = new Set(['agentId', 'businessName', 'businessAddress', 'memberId', 'terminalId']);

@@ -114,14 +114,18 @@ const PIECE_ROWS = 20_000;
  */
 const SERVER_PIECE_ROWS = 1_000_000;
 
-/** The rows in pieces of whole days. A day has at least its matches, so that its kept total bounds the piece. */
+/**
+ * The rows in pieces of whole days. A day has at least its matches, so that its kept total bounds the piece.
+ * @param most rows of a piece. Default: what the database is for.
+ */
 export async function fromRows(
   db: ScopedDatabase,
   filter: TransactionFilter,
   { names, outcomes }: Wanted,
+  most?: number,
 ): Promise<readonly Source[]> {
-  const { volumes, most } = await volumesOf(db, filter);
-  return piecesOf(volumes, most).map((days) => ({
+  const volumes = await volumesOf(db, filter);
+  return piecesOf(volumes, most ?? (await pieceRows(db))).map((days) => ({
     rows: matching(db, { ...filter, ...days }),
     time: sql`(t.system_time + interval '1 hour')`,
     count: sql`count(*)`,
@@ -136,21 +140,19 @@ interface DayVolume {
   readonly volume: number;
 }
 
-interface Volumes {
-  readonly volumes: readonly DayVolume[];
-  /** Rows of a piece. */
-  readonly most: number;
-}
-
 /** All transactions in scope by day, earliest first, whatever else the filter says. */
-async function volumesOf(db: ScopedDatabase, filter: TransactionFilter): Promise<Volumes> {
+async function volumesOf(db: ScopedDatabase, filter: TransactionFilter): Promise<readonly DayVolume[]> {
   const table = db.scope.kind === 'all' ? 'transaction_totals_by_day' : 'transaction_totals_by_agent_day';
   const { rows } = await sql<DayVolume>`
     select t.day::text as day, sum(t.volume)::int as volume from ${scopedRows(db, table, 't')}
     where ${allOf(ofDays(filter))} group by t.day having sum(t.volume) > 0 order by t.day`.execute(reading(db));
-  const embedded = await sql<{ embedded: string | null }>`
+  return rows;
+}
+
+async function pieceRows(db: ScopedDatabase): Promise<number> {
+  const { rows } = await sql<{ embedded: string | null }>`
     select current_setting(${EMBEDDED}, true) as embedded`.execute(reading(db));
-  return { volumes: rows, most: embedded.rows[0]?.embedded === 'on' ? PIECE_ROWS : SERVER_PIECE_ROWS };
+  return rows[0]?.embedded === 'on' ? PIECE_ROWS : SERVER_PIECE_ROWS;
 }
 
 interface Piece {

@@ -4,7 +4,7 @@
  */
 
 /** The groups of one answer. The rest are added up as one line. */
-const MOST_GROUPS = 200;
+export const MOST_GROUPS = 200;
 
 /** The fields that one summary groups by. */
 export const MOST_BY = 2;
@@ -78,6 +78,22 @@ function added(tallies: readonly Tally[], keys: Tally['keys'] = []): Tally {
 
 const NO_AMOUNT: Amount = { of: 0, sum: 0n };
 
+function negative({ keys, count, successful, failed, amounts }: Tally): Tally {
+  const taken = Object.entries(amounts).map(([name, { of, sum }]) => [name, { of: -of, sum: -sum }] as const);
+  return { keys, count: -count, successful: -successful, failed: -failed, amounts: Object.fromEntries(taken) };
+}
+
+/** @param first the groups that are answered, in order. @param all every group added up. @param groups how many. */
+export function summaryOf(first: readonly Tally[], all: Tally, groups: number, measures: readonly Measure[]): Summary {
+  const rest = groups - first.length;
+  const others = rest > 0 ? added([all, ...first.map(negative)]) : null;
+  return {
+    groups: first.map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
+    others: others && { groups: rest, values: textsOf(others, measures) },
+    totals: textsOf(all, measures),
+  };
+}
+
 /** Tallies of the same keys are one group. */
 export class Tallies {
   readonly #groups = new Map<string, Tally>();
@@ -115,12 +131,7 @@ export class Tallies {
         return compareValues(one, other, sign) || compareKeys(one.tally.keys, other.tally.keys);
       })
       .map(({ tally }) => tally);
-    const rest = sorted.slice(MOST_GROUPS);
-    return {
-      groups: sorted.slice(0, MOST_GROUPS).map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
-      others: rest.length === 0 ? null : { groups: rest.length, values: textsOf(added(rest), measures) },
-      totals: this.totals(measures),
-    };
+    return summaryOf(sorted.slice(0, MOST_GROUPS), added(sorted), sorted.length, measures);
   }
 }
 
