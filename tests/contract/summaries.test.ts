@@ -43,6 +43,11 @@ onEachEngine('summaries of transactions', (world) => {
       ['Bello Ventures (M8)', 'In progress'],
       ['Chidi Kiosk (M9)', 'Approved'],
     ]);
+    for (const order of ['asc', 'desc']) {
+      // Of what is pending no rate is known.
+      const byRate = await summed({ by: 'status', sort: 'rate.failed', order });
+      expect(byRate.groups.at(-1)?.keys).toEqual(['09']);
+    }
     const byType = await summed({ by: 'transactionTypeId', sort: 'by', order: 'asc' });
     expect(byType.groups[0]).toEqual({ keys: ['1'], labels: ['Cash Out'], values: ['2'] });
   });
