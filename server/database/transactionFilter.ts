@@ -47,8 +47,11 @@ interface Conditions {
 }
 
 function panIs(pan: string): Condition {
-  return LAST_FOUR.test(pan) ? sql`right(t.pan, 4) = ${pan}` : sql`t.pan = ${maskPan(pan)}`;
+  return LAST_FOUR.test(pan) ? sql`right(t.pan, 4) = ${pan}` : cardIs(maskPan(pan));
 }
+
+/** The index of cards begins with their last four digits. */
+const cardIs = (stored: string): Condition => sql`(right(t.pan, 4) = ${stored.slice(-4)} and t.pan = ${stored})`;
 
 /** A shorter number is in too many ids. */
 const SHORTEST_ID = 3;
@@ -108,7 +111,7 @@ export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCar
       ifSet(bankName, bankIs),
       ...operandConditions(db, TRANSACTION_VALUES, filter.operands),
       ifSet(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
-      ifSet(card, (stored) => sql`t.pan = ${stored}`),
+      ifSet(card, cardIs),
     ]),
   };
 }

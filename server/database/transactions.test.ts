@@ -204,6 +204,12 @@ onEachEngine((engine) => {
         select system_time, transaction_id || 'x', 3, 5, 700, 700, '00', 0, 0 from transactions where id % 13 = 0`.execute(
         transaction,
       );
+      // The totals of a statement with one row take a way of their own [D702].
+      for (const [index, code] of ['00', '91', '91', 'PP', 'PP', 'PP', '09'].entries())
+        await sql`insert into transactions (system_time, transaction_id, transaction_type_id, agent_id, amount,
+            total_amount, status_code, pan, pre_purse_balance, post_purse_balance)
+          values ('2026-12-31T23:30:00Z', ${`one-${index}`}, 3, 5, ${index + 1}, 9, ${code},
+            ${index % 2 === 0 ? null : '506105******1234'}, 0, 0)`.execute(transaction);
       const kinds = sql`transaction_type_id, status_code, pan is not null`;
       const day = sql`((system_time at time zone 'UTC') + interval '1 hour')::date`;
       for (const [table, key, columns] of [
