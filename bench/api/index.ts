@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { z } from 'zod';
-import { openDatabase, type Database } from '../../server/database/database';
+import { openDatabase, type Database, type DatabaseOptions } from '../../server/database/database';
 import { seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
+import { measureInserts } from './inserts';
 import { leastTimes, noteOf, signIn, times, type Ask } from './ask';
 import { otherQuestions, usualQuestions } from './questions';
 import { addAgents, AGENTS, typedTexts } from './search';
@@ -30,14 +31,16 @@ import {
 const ROWS = 1_000_000;
 const ANCHOR = '2026-11-20T17:00:00.000Z';
 const FIRST_PAGES = { full: 300, quick: 60 } as const;
-const PARTS = ['reads', 'questions', 'summaries', 'agents'] as const;
+/** Of the million, in this order. */
+const READS = ['reads', 'questions', 'summaries', 'agents'] as const;
 /** Before anything is measured, so that the engine's compiler has seen the code. */
 const WARM_UP = 40;
 
 /** An engine and its bounds, milliseconds. */
 export interface Engine {
   readonly name: string;
-  readonly open: () => Promise<{ readonly database: Database; readonly remove: () => Promise<void> }>;
+  /** An empty database. */
+  readonly place: () => Promise<{ readonly options: DatabaseOptions; readonly remove: () => Promise<void> }>;
   readonly bounds: Bounds;
 }
 
@@ -53,25 +56,39 @@ interface Bounds {
   readonly questions: number;
   /** The same of a summary; beyond 1,000 groups null: PGlite has no bound there. */
   readonly summaries: { readonly few: number; readonly many: number | null };
+  /** How many times as long an insert may take as before any question could be asked. */
+  readonly inserts: number;
 }
 
 export const suite = apiSuite({
   name: 'PGlite',
-  bounds: { ordered: 300, period: 160, figure: 80, typing: 300, questions: 2, summaries: { few: 2.5, many: null } },
-  async open() {
+  bounds: {
+    ordered: 300,
+    period: 160,
+    figure: 80,
+    typing: 300,
+    questions: 2,
+    summaries: { few: 2.5, many: null },
+    inserts: 1.2,
+  },
+  async place() {
     const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-bench-'));
-    return { database: await openDatabase({ dataDir }), remove: () => rm(dataDir, { recursive: true, force: true }) };
+    return { options: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
   },
 });
 
-export function apiSuite({ name, open, bounds }: Engine): Suite {
+export function apiSuite({ name, place, bounds }: Engine): Suite {
   return {
     name: `API, ${ROWS.toLocaleString('en')} transactions, ${name}`,
-    parts: PARTS,
+    parts: [...READS, 'inserts'],
     async run({ full, part }) {
-      const { database, remove } = await open();
+      const inserts = part === undefined || part === 'inserts' ? await measureInserts(place, bounds.inserts) : [];
+      if (part === 'inserts') return inserts;
+      const { options, remove } = await place();
+      const database = await openDatabase(options);
       try {
-        return await measureAll(database, { rounds: full ? FIRST_PAGES.full : FIRST_PAGES.quick, part }, bounds);
+        const rounds = full ? FIRST_PAGES.full : FIRST_PAGES.quick;
+        return [...(await measureAll(database, { rounds, part }, bounds)), ...inserts];
       } finally {
         await database.close();
         await remove();
@@ -101,7 +118,7 @@ async function measureAll(database: Database, { rounds, part }: Round, bounds: B
   const base = await listen(server);
   try {
     const ask = await signIn(base);
-    const measures: Readonly<Record<(typeof PARTS)[number], () => Promise<readonly Result[]>>> = {
+    const measures: Readonly<Record<(typeof READS)[number], () => Promise<readonly Result[]>>> = {
       reads: async () => measure(ask, rounds, bounds),
       questions: async () => measureQuestions(ask, bounds),
       summaries: async () => measureSummaries(ask, bounds),
@@ -113,7 +130,7 @@ async function measureAll(database: Database, { rounds, part }: Round, bounds: B
       },
     };
     const results: Result[] = [seeded];
-    for (const name of PARTS) if (part === undefined || part === name) results.push(...(await measures[name]()));
+    for (const name of READS) if (part === undefined || part === name) results.push(...(await measures[name]()));
     return results;
   } finally {
     server.closeAllConnections();
