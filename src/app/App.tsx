@@ -24,7 +24,7 @@ import { preferences } from '../engine/app/preferences';
 import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from '../engine/ui/lazy';
-import { askAhead } from '../engine/rows/pageQuery';
+import { askAhead } from '../engine/rows/askAhead';
 import { cleanAddress } from '../lists/question/cleanAddress';
 import { rowsDrawable } from '../engine/list/bodyParts';
 import { ResourceDefinitions } from '../engine/list/resourceProps';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf, sessionOf } from '../../tests/engine';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from '../dataProvider/dataProvider';
-import { askAhead } from '../engine/rows/pageQuery';
+import { askAhead } from '../engine/rows/askAhead';
 import { askOpening, OPENINGS } from '../lists/ahead';
 import { fitKey } from '../lists/question/list';
 import { resources } from '../resources/index';

@@ -3,7 +3,7 @@ import type { ResourceBinding } from '../dataProvider/writes';
 import type { Engine } from '../engine/app/context';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from '../engine/definition/calls';
 import { valueAt } from '../upstream/path';
-import { removesRecord } from '../engine/calls/conditions';
+import { removesRecord } from '../engine/calls/removesRecord';
 import type { NormalField, Resource } from '../engine/definition/resource';
 import { partedFilter, type Condition } from '../engine/definition/byBrowser';
 import type { PartedFilter } from '../lists/answer';

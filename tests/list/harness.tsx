@@ -22,7 +22,7 @@ import type { AppDataProvider, EngineOptions } from '../../src/engine/app/contex
 import { valueAt } from '../../src/upstream/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
-import { askAhead } from '../../src/engine/rows/pageQuery';
+import { askAhead } from '../../src/engine/rows/askAhead';
 import { ListPage } from '../../src/engine/list/ListPage';
 import type { ListPageProps } from '../../src/engine/list/state/useListPage';
 import { i18nProvider } from '../../src/i18n/provider';

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { lazyDialog } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isPending, type Actions } from './useActions';
-import { UnconfirmedCalls, type NotedCall } from '../calls/unconfirmed/UnconfirmedCalls';
-import { Docked } from '../ui/dock';
 
 const AskDialog = lazyDialog(() => import('./AskDialog'));
 const CreateDialog = lazyDialog(() => import('../forms/CreateDialog'));
@@ -49,23 +47,5 @@ export function ActionDialogs({ actions, labels, onDone, onSaved }: ActionDialog
       onConfirm={actions.confirm}
       onClose={close}
     />
-  );
-}
-
-/** Unconfirmed actions and creations of a resource. */
-export function UnconfirmedActions({ labels }: { readonly labels: ResourceLabels }): ReactNode {
-  const { actions, create, edit } = labels.resource;
-  const calls = [
-    ...actions.flatMap((action): readonly NotedCall[] =>
-      action.call ? [{ call: action.call, action: action.name, label: action.label }] : [],
-    ),
-    // A dialog that a definition brings reads for itself whether its call was answered.
-    ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),
-    ...(edit ? [{ call: edit.call, action: 'edit', label: edit.label }] : []),
-  ];
-  return (
-    <Docked>
-      <UnconfirmedCalls calls={calls} />
-    </Docked>
   );
 }

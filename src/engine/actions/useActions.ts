@@ -2,7 +2,6 @@
  * What is done with records: a dialog of our own, or one call, asked about first where the definition says so.
  * Never sent twice, never repeated by itself; its outcome is a toast, and after a command everything shown is re-read.
  */
-import { useMutation } from '@tanstack/react-query';
 import {
   useDataProvider,
   useEvent,
@@ -13,21 +12,21 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
-import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import { holdSecrets } from '../../lists/question/historyEntry';
-import { fieldText } from '../definition/text';
 import { valueAt } from '../../upstream/path';
+import { useEngine, type AppDataProvider } from '../app/context';
+import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
+import { linkOf } from '../calls/input';
+import type { OutcomeMessage } from '../calls/outcome';
 import type { ActionDialog } from '../definition/definition';
 import type { NormalAction, Resource } from '../definition/resource';
-import { filled } from '../calls/filled';
-import { inputOf, linkOf } from '../calls/input';
-import { noted } from '../calls/unconfirmed/noted';
-import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
-import { removesRecord } from '../calls/conditions';
+import { partFailure, retriedImport } from '../ui/lazy';
+import type { Deed, Ending, Run, Typed } from './perform';
 
 /** An outcome is shown for this long, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
+
+const performing = retriedImport(() => import('./perform'));
 
 /** The dialog that an action has opened. */
 export type OpenAction =
@@ -54,19 +53,10 @@ export interface Actions {
    * Goes on from a dialog that asks, with what was typed in it by the names that are sent.
    */
   readonly confirm: (typed: Readonly<Record<string, unknown>>, more?: Typed) => void;
-  /** Whether a record that it was done to is gone. */
-  readonly removes: (action: NormalAction) => boolean;
   /** Names of the actions under way by record, separated by spaces; those of no single record under `ALL`. */
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   readonly open: OpenAction | null;
   readonly close: () => void;
-}
-
-export interface Typed {
-  /** By the names of fields, as a person reads them. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Called when the session has ended, so that the typed values outlive the dialog. */
-  readonly keep: () => void;
 }
 
 /** In `pending`: actions of the list or of a selection. */
@@ -81,16 +71,6 @@ function pendingKey(records: readonly RaRecord[]): RaRecord['id'] {
   return records.length === 1 ? (records[0]?.id ?? ALL) : ALL;
 }
 
-interface Deed {
-  readonly action: NormalAction;
-  readonly records: readonly RaRecord[];
-}
-
-interface Run extends Deed {
-  readonly typed: Readonly<Record<string, unknown>>;
-  readonly more?: Typed | undefined;
-}
-
 /**
  * `onDone`: the page may be out of date, because a command has or may have taken effect, or an answer says how a record
  * is now. `gone`: the records that no longer exist.
@@ -99,34 +79,25 @@ export function useActions(
   resource: Resource,
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
 ): Actions {
-  const engine = useEngine();
-  const translate = useTranslate();
   const follow = useFollow(resource);
-  const { tell, untell } = useTelling(resource);
+  const { tell, untell } = useTelling();
   const runKey = useBulkRunKey();
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(runKey)));
-  const { isCommand, removes } = effectsIn(engine, resource);
 
-  const onAnswer = (answer: unknown, { action, records, more }: Run): void => {
-    const known = { typed: more?.texts, answer };
-    const success = action.success && filled(action.success, resource, records, translate, known);
-    const message = answered(action, answer, success);
-    tell(message, { action, records }, action.call);
-    const shown = shownOf(answer, action, aboutOf(resource, records));
-    setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown));
-    const gone = message.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
-    if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
-  };
-  const onFailure = (error: Error, { action, records, more }: Run): void => {
-    if (isSignedOut(error)) return more?.keep();
-    const message = failed(action, isCommand(action), error);
+  const onEnd = (ending: Ending | null, { action, records, more }: Run): void => {
+    if (ending === null) return more?.keep();
+    const { message, shown, error, gone } = ending;
     /** The typed values stay in the dialog, with the failure beside them. */
-    const typing = (action.ask?.fields ?? []).length > 0;
-    setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, message, error } : null) : now));
-    if (!typing) tell(message, { action, records });
-    if (isCommand(action) && isUnknown(error)) onDone(action, []);
+    const typing = error !== null && (action.ask?.fields ?? []).length > 0;
+    const next: OpenAction | null = shown && { type: 'shown', ...shown };
+    setOpen((now) => {
+      if (isAsking(now, action)) return typing ? { ...now, message, error } : next;
+      return now ?? next;
+    });
+    if (!typing) tell(ending, { action, records });
+    if (ending.outdated) onDone(action, gone);
   };
-  const { send, isUnderWay, pending } = useSending(resource, { onSend: untell, onAnswer, onFailure });
+  const { send, isUnderWay, pending } = useSending(resource, { onSend: untell, onEnd });
 
   const run = useEvent((name: string, records: readonly RaRecord[]): void => {
     const action = named(resource, name);
@@ -146,33 +117,24 @@ export function useActions(
     send({ action: open.action, records: open.records, typed, more });
   });
   const close = useCallback(() => setOpen(null), []);
-  return { run, runEach, confirm, removes, pending, open, close };
+  return { run, runEach, confirm, pending, open, close };
 }
 
 const named = ({ actions }: Resource, name: string): NormalAction | undefined =>
   actions.find((one) => one.name === name);
 
-/** What the calls of actions do. */
-const effectsIn = (engine: Engine, resource: Resource) => ({
-  isCommand: ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true,
-  removes: (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name)),
-});
-
 /** Says an outcome in a toast, and takes back what was said of earlier attempts. */
-function useTelling(resource: Resource) {
-  const translate = useTranslate();
+function useTelling() {
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();
   return {
-    /** @param call it tells the answer of. */
-    tell: (message: OutcomeMessage, deed: Deed, call?: string): void => {
-      const [text, name] = [inWords(message, translate), aboutOf(resource, deed.records)];
+    tell: ({ message, text, below, error }: Ending, deed: Deed): void => {
       notify(text, {
         type: message.type,
         // The service’s own sentence, such as how a password is delivered, is said nowhere else (D520).
         autoHideDuration: message.more === undefined ? TOAST_MS : null,
-        // A sentence that already names the record gets no second line with the name.
-        messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf(deed), call },
+        // By the call, the notice centre knows the service's own notice of the same answer.
+        messageArgs: { about: below, of: nameOf(deed), call: error ? undefined : deed.action.call },
       });
     },
     untell: (deed: Deed): void => {
@@ -184,34 +146,34 @@ function useTelling(resource: Resource) {
 
 interface Handlers {
   readonly onSend: (run: Run) => void;
-  readonly onAnswer: (answer: unknown, run: Run) => void;
-  readonly onFailure: (error: Error, run: Run) => void;
+  readonly onEnd: (ending: Ending | null, run: Run) => void;
 }
 
 /** Makes the calls of actions: the same action never runs twice on a record at once. */
-function useSending(resource: Resource, { onSend, onAnswer, onFailure }: Handlers) {
+function useSending(resource: Resource, { onSend, onEnd }: Handlers) {
   const engine = useEngine();
+  const translate = useTranslate();
+  const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
-  const { mutate } = useMutation({
-    mutationFn: (run: Run) => sent(engine, dataProvider, resource, run),
-    retry: false,
-    networkMode: 'always',
-    onSuccess: onAnswer,
-    onError: onFailure,
-    onSettled: (_answer, _error, run) => {
-      for (const key of runKeys(run)) underWay.current.delete(key);
-      setRuns((before) => before.filter((one) => one !== run));
-    },
-  });
+  const ended = useEvent(onEnd);
   const isUnderWay = (deed: Deed): boolean => runKeys(deed).some((key) => underWay.current.has(key));
+  const carryOut = async (run: Run): Promise<void> => {
+    // Nothing is sent without it.
+    const failed = (error: unknown): void =>
+      notify(partFailure(error), { type: 'error', autoHideDuration: TOAST_MS });
+    const loaded = await performing().catch(failed);
+    if (loaded) ended(await loaded.perform({ engine, dataProvider, resource, translate }, run), run);
+    for (const key of runKeys(run)) underWay.current.delete(key);
+    setRuns((before) => before.filter((one) => one !== run));
+  };
   const send = (run: Run): void => {
     if (isUnderWay(run)) return;
     for (const key of runKeys(run)) underWay.current.add(key);
     setRuns((before) => [...before, run]);
     onSend(run);
-    mutate(run);
+    void carryOut(run);
   };
   const pending = useMemo(() => pendingNames(runs), [runs]);
   return { send, isUnderWay, pending };
@@ -225,17 +187,6 @@ function openedBy(action: NormalAction, records: readonly RaRecord[]): OpenActio
   return action.ask ? { type: 'ask', action, records } : null;
 }
 
-/** The dialog that shows a value of the answer, such as a new code; null where the answer has no such value. */
-function shownOf(answer: unknown, { shows }: NormalAction, about: string): OpenAction | null {
-  const value = shows && valueAt(answer, shows.value);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return shows && text !== '' ? { type: 'shown', label: shows.label, value: text, about } : null;
-}
-
-/** The name of the only record. */
-const aboutOf = ({ title }: Resource, records: readonly RaRecord[]): string =>
-  records.length === 1 ? fieldText(title, records[0]) : '';
-
 /** Follows a link whose filters may not all be in an address (D377). */
 function useFollow(resource: Resource) {
   const engine = useEngine();
@@ -244,17 +195,6 @@ function useFollow(resource: Resource) {
     const link = linkOf(resource, action, record);
     if (link) navigate(link.to, { state: holdSecrets(engine, link.held) });
   };
-}
-
-/** Makes an action's call, noted as unconfirmed until its outcome is known. */
-function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run): Promise<unknown> {
-  const { action, records, typed } = run;
-  const { name, call } = action;
-  if (!call) return Promise.reject(new Error(`${name}: the action has no call`));
-  const about = records.map((record) => fieldText(resource.title, record)).join(', ');
-  return noted(engine, call, { action: name, records, name: about }, () =>
-    to.call(call, inputOf(resource, action, records, typed)),
-  );
 }
 
 /** Names of the actions under way, by record. */
@@ -277,8 +217,6 @@ function leftOpen({ actions }: Resource, name: string | undefined): OpenAction |
 function isAsking(open: OpenAction | null, action: NormalAction): open is Extract<OpenAction, { type: 'ask' }> {
   return open?.type === 'ask' && open.action === action;
 }
-
-const belowOf = (name: string, more = ''): string => [name, more].filter(Boolean).join(' · ');
 
 /** The same for every attempt of one action on the same records. */
 function nameOf(run: Deed): string {

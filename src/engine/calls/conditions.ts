@@ -5,7 +5,6 @@ import { fieldText, isUsable } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
-import type { AnyEndpoint } from '../app/context';
 
 /** The condition that keeps an action from being offered. */
 export interface Unmet {
@@ -68,30 +67,6 @@ export const standsAbove = ({ on, always }: NormalAction): boolean => on === 'se
 
 function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[] {
   return [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
-}
-
-type Asked = Pick<AnyEndpoint, 'method' | 'path'>;
-
-/** The last placeholder of a path, with nothing after it. */
-const LAST_PLACEHOLDER = /\{(\w+)\}\/?$/;
-
-/**
- * Whether an action deletes the record, so that its page is left: an action named `delete`, or a DELETE at the record's
- * own address (the list's, or one that ends in the key). Others, such as `DELETE /lockers/{id}/tenant`, take something
- * from a record that stays.
- */
-export function removesRecord(
-  { api }: Pick<Resource, 'api'>,
-  { name, on, call, input = {} }: NormalAction,
-  endpoint: (name: NonNullable<NormalAction['call']>) => Asked,
-): boolean {
-  if (call === undefined || on === 'list') return false;
-  if (name === 'delete') return true;
-  const { method, path } = endpoint(call);
-  if (method !== 'DELETE') return false;
-  const last = LAST_PLACEHOLDER.exec(path)?.[1];
-  const named = last === undefined ? null : input[last];
-  return named === null ? path === endpoint(api.list).path : api.key.some((field) => field.name === named);
 }
 
 /** Done with the list, but not its form: on a phone in the menu, so that the rows begin high up (D266). */

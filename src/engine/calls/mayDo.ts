@@ -2,7 +2,8 @@
 import type { Engine } from '../app/context';
 import { mayOpen } from '../definition/mayOpen';
 import type { NormalAction, Resource } from '../definition/resource';
-import { unmet, removesRecord } from './conditions';
+import { unmet } from './conditions';
+import { removesRecord } from './removesRecord';
 
 interface Question {
   /** A resource, or a field of one: `fees.ambassadorCut`. */

@@ -1,7 +1,6 @@
 /** The create form of a resource as a page. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useReread } from '../calls/useReread';
 import { lazyPage, lazyPart } from '../ui/lazy';
 import type { Made } from '../forms/CreateForm';
@@ -16,6 +15,7 @@ const CreateForm = lazyPage(
 );
 
 const CreatedRecord = lazyPart(() => import('../record/CreatedRecord'), 'form');
+const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'), undefined, 'list');
 
 interface CreatePageProps {
   /** It has a create form. */
@@ -46,7 +46,7 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
         )}
       </header>
       {Own ? <Own resource={resource} onDone={reread} /> : form && <Create labels={labels} form={form} />}
-      <UnconfirmedActions labels={labels} />
+      <UnconfirmedActions resource={resource} />
     </>
   );
 }

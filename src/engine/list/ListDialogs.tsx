@@ -1,22 +1,24 @@
-/** Dialogs of a list, loaded when first opened. */
+/** Dialogs of a list, each loaded when first opened. */
 import { partedFilter } from '../definition/byBrowser';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
+import { useEngine } from '../app/context';
+import { removesRecord } from '../calls/removesRecord';
 import { lazyDialog } from '../ui/lazy';
 import { SEARCHED_AT_MOST } from '../../lists/answer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import { inWords } from '../kinds/useFilterLabels';
-import { FilterDialog } from './filters/FilterBar';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { grouped } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';
 
 const ExportDialog = lazyDialog(() => import('../export/ExportDialog'));
+const FilterDialog = lazyDialog(() => import('./filters/FilterDialog'));
 const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));
 
-export function ListDialogs(): ReactNode {
+export default function ListDialogs(): ReactNode {
   const { dialog, setDialog, labels, list, active, scope, filter, draft } = useListQuestion();
   const { columns } = useListColumns();
   const { rows } = useListRows();
@@ -80,12 +82,13 @@ function ListActionDialogs(): ReactNode {
   const { labels } = useListQuestion();
   const { reread, rereadWindows } = useListRows();
   const { actions, over } = useListSelection();
+  const engine = useEngine();
   const { open, close } = actions;
   if (open?.type !== 'bulk')
     return <ActionDialogs actions={actions} labels={labels} onDone={reread} onSaved={rereadWindows} />;
   const { action, records } = open;
   const done = (ids: readonly string[]): void => {
-    over(ids, actions.removes(action));
+    over(ids, removesRecord(labels.resource, action, (name) => engine.endpoint(name)));
     reread();
   };
   return <BulkDialog action={action} records={records} labels={labels} onOver={done} onClose={close} />;

@@ -8,15 +8,13 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useEngine } from '../app/context';
 import { lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { ListNotices } from './ListNotices';
-import { ListDialogs } from './ListDialogs';
 import { ListBody } from './ListBody';
-import { ListHead } from './head/ListHead';
+import { ListDialogs, ListHead } from './head/ListHead';
 import {
   ColumnsContext,
   QuestionContext,
@@ -37,6 +35,7 @@ const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
 const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
+const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
   const { page, context, question, rows, columns, selection } = useListPage(props);
@@ -58,7 +57,7 @@ export function ListPage(props: ListPageProps): ReactNode {
 }
 
 function ListView({ above }: { readonly above: ReactNode }): ReactNode {
-  const { labels, fixed, wrong } = useListQuestion();
+  const { labels, fixed, wrong, dialog, setDialog } = useListQuestion();
   const { rows, record, painted } = useListRows();
   const { selection, choosing, actions } = useListSelection();
   const { route, covers } = record;
@@ -82,7 +81,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             <ListNotices rows={rows} />
             {wrong && <AddressProblems />}
             <div ref={holdDock} />
-            <UnconfirmedActions labels={labels} />
+            {(painted || rows.error) && <UnconfirmedActions resource={labels.resource} />}
             {choosing && selection.records.size > 0 && <SelectionBar />}
           </div>
         </ListHidden>
@@ -100,7 +99,14 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
           steps={record.steps}
         />
       )}
-      <ListDialogs />
+      {(dialog || actions.open) && (
+        <ListDialogs
+          onClose={() => {
+            setDialog(null);
+            actions.close();
+          }}
+        />
+      )}
     </>
   );
 }

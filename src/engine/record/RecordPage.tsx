@@ -1,6 +1,7 @@
 /** One record as a page of its own, without its list. */
 import type { ReactNode } from 'react';
-import { ActionDialogs, UnconfirmedActions } from '../actions/ActionDialogs';
+import { ActionDialogs } from '../actions/ActionDialogs';
+import UnconfirmedActions from '../actions/UnconfirmedActions';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../calls/useReread';
 import { useResource } from '../app/context';
@@ -23,7 +24,7 @@ export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
   return (
     <>
       <RecordPanel key={id} labels={labels} id={id} row={undefined} actions={actions} beside={false} />
-      <UnconfirmedActions labels={labels} />
+      <UnconfirmedActions resource={resource} />
       <ActionDialogs actions={actions} labels={labels} onDone={reread} />
     </>
   );

@@ -1,16 +1,7 @@
 /** One page of a list as a query. */
-import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload, Store } from 'ra-core';
+import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload } from 'ra-core';
 import { valueAt } from '../../upstream/path';
-import type { RoleGroup } from '../../upstream/access';
-import { mayOpen } from '../definition/mayOpen';
-import { hasDefaultViewKey, readAddress, saysNothing } from '../../lists/question/address';
-import { askedFilter } from '../definition/filters';
-import { askedOrder } from '../../lists/question/order';
-import { fitKey, fittedRows } from '../../lists/question/list';
-import { resolveFitted } from '../definition/withFields';
-import { listedAt } from '../definition/tabs';
-import { serviceNow } from '../../upstream/clock';
 import type { Resource } from '../definition/resource';
 import { EVERY, isByBrowser, refuseShort, type Incomplete } from '../../lists/answer';
 import { partedFilter, type AskedResource } from '../definition/byBrowser';
@@ -109,43 +100,4 @@ function shownPage(answer: RowPage, { page, perPage, byBrowser }: Asked): RowPag
   const from = byBrowser && perPage !== 'all' ? (page - 1) * perPage : 0;
   if (from === 0 && answer.data.length <= length) return answer;
   return { ...answer, data: answer.data.slice(from, from + length) };
-}
-
-interface Opening {
-  readonly queryClient: QueryClient;
-  readonly dataProvider: Pick<DataProvider, 'getList'>;
-  readonly store: Pick<Store, 'getItem'>;
-  /** As the person's role group sees them. */
-  readonly resources: readonly Resource[];
-  readonly group: RoleGroup;
-}
-
-/**
- * Requests the rows of the list that an address opens, before anything is rendered. Null if the address opens none.
- * Always resolves; the list shows a failure when it reads again.
- */
-export function askAhead(
-  { queryClient, dataProvider, store, resources, group }: Opening,
-  pathname: string,
-  search: string,
-): Promise<void> | null {
-  const base = resources.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!base || !mayOpen(group, base)) return null;
-  const resource = listedAt(base, resources, group, pathname);
-  if (!resource) return null;
-  const addressed = new URLSearchParams(search);
-  // The views tell which rows these are.
-  if (store.getItem(hasDefaultViewKey(resource)) === true && saysNothing(resource, addressed)) return null;
-  const {
-    page,
-    perPage,
-    filter: chosen,
-    sort: order,
-  } = readAddress(resolveFitted(resource, fittedRows(store.getItem(fitKey(resource.path)))), addressed);
-  const now = serviceNow();
-  const filter = askedFilter(resource, chosen, now);
-  const sort = askedOrder(resource, order);
-  const asked = askedPage(resource, { page, perPage, filter, sort });
-  if (perPage === 'all' && !asked.byBrowser) return null;
-  return queryClient.prefetchQuery(pageQuery(dataProvider, asked));
 }

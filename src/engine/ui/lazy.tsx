@@ -136,8 +136,7 @@ function partWhile<Props extends object>(
     });
     useEffect(() => {
       if (!failure) return;
-      const text = needsReload(failure.error) ? 'list.partStuck' : 'list.partFailed';
-      notify(text, { type: 'error', autoHideDuration: NOTICE_MS });
+      notify(partFailure(failure.error), { type: 'error', autoHideDuration: NOTICE_MS });
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);
@@ -207,6 +206,9 @@ function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
 function needsReload(error: unknown): boolean {
   return error instanceof NotLoaded && error.reload;
 }
+
+/** The message about a part that did not load. */
+export const partFailure = (error: unknown): string => (needsReload(error) ? 'list.partStuck' : 'list.partFailed');
 
 interface State<Props> {
   readonly loaded: ComponentType<Props> | null;

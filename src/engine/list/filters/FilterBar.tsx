@@ -9,7 +9,6 @@ import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
 import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
 
-export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
 export function FilterBar(): ReactNode {

@@ -1,12 +1,12 @@
 /** Everything above a list's rows. */
 import { useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy';
+import { lazyDialog, lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
-import { FilterBar, FilterDialog, usualFilters } from '../filters/FilterBar';
+import { FilterBar, usualFilters } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
 import { Updated } from './Updated';
@@ -18,6 +18,9 @@ import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
+
+/** What the buttons of a list open; its dialogs load with it. */
+export const ListDialogs = lazyDialog(() => import('../ListDialogs'));
 
 /** @param above stands over the heading: the tabs of a page. */
 export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
@@ -62,7 +65,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           filterButton={filterButton}
           viewsShown={views === 'none' || opened ? null : viewsShown}
           onViews={setViewsShown}
-          onFilterNear={FilterDialog.fetchEarly}
+          onFilterNear={ListDialogs.fetchEarly}
           onOpen={setDialog}
           onRefresh={rows.refresh}
         />

@@ -1,0 +1,111 @@
+/**
+ * Makes an action's call, and says how it ended. Fetched with what stands around the rows, or by the first press: nothing
+ * of it is needed to draw a list.
+ */
+import type { RaRecord } from 'ra-core';
+import { valueAt } from '../../upstream/path';
+import type { AppDataProvider, Engine } from '../app/context';
+import { removesRecord } from '../calls/removesRecord';
+import { filled } from '../calls/filled';
+import { inputOf } from '../calls/input';
+import { answered, failed, inWords, isSignedOut, isUnknown, type OutcomeMessage } from '../calls/outcome';
+import { noted } from '../calls/unconfirmed/noted';
+import type { NormalAction, Resource } from '../definition/resource';
+import { fieldText } from '../definition/text';
+
+/** An action, and what it is done with. */
+export interface Deed {
+  readonly action: NormalAction;
+  readonly records: readonly RaRecord[];
+}
+
+export interface Typed {
+  /** By the names of fields, as a person reads them. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Called when the session has ended, so that the typed values outlive the dialog. */
+  readonly keep: () => void;
+}
+
+export interface Run extends Deed {
+  readonly typed: Readonly<Record<string, unknown>>;
+  readonly more?: Typed | undefined;
+}
+
+interface Performer {
+  readonly engine: Engine;
+  readonly dataProvider: AppDataProvider;
+  readonly resource: Resource;
+  readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
+}
+
+/** How an action's call has ended. */
+export interface Ending {
+  readonly message: OutcomeMessage;
+  /** The message in the user's language, and what stands below it. */
+  readonly text: string;
+  readonly below: string;
+  /** What a dialog shows of the answer, such as a new code. */
+  readonly shown: { readonly label: string; readonly value: string; readonly about: string } | null;
+  /** The page may be out of date: a command has or may have taken effect, or the answer says how a record is now. */
+  readonly outdated: boolean;
+  /** The records that no longer exist. */
+  readonly gone: readonly RaRecord['id'][];
+  /** Why there is no answer. */
+  readonly error: Error | null;
+}
+
+/** Never rejects; null: the session has ended, and the sign-in page opens instead of a message. */
+export async function perform(performer: Performer, run: Run): Promise<Ending | null> {
+  const { engine, resource } = performer;
+  const { action, records } = run;
+  const command = action.call !== undefined && engine.endpoint(action.call).command === true;
+  const ended = await sent(performer, run).then(
+    (answer) => ({ answer, error: null }),
+    (reason: unknown) => ({ answer: null, error: reason instanceof Error ? reason : new Error(String(reason)) }),
+  );
+  const { answer, error } = ended;
+  if (error !== null) {
+    if (isSignedOut(error)) return null;
+    const message = failed(action, command, error);
+    const outdated = command && isUnknown(error);
+    return { ...told(performer, run, message), shown: null, outdated, gone: [], error };
+  }
+  const values = { typed: run.more?.texts, answer };
+  const success = action.success && filled(action.success, resource, records, performer.translate, values);
+  const message = answered(action, answer, success);
+  const removed = message.type === 'success' && removesRecord(resource, action, (name) => engine.endpoint(name));
+  return {
+    ...told(performer, run, message),
+    shown: shownOf(answer, action, aboutOf(resource, records)),
+    outdated: command || action.outcome === 'message',
+    gone: removed ? records.map(({ id }) => id) : [],
+    error: null,
+  };
+}
+
+/** Makes the call, noted as unconfirmed until its outcome is known. */
+function sent({ engine, dataProvider, resource }: Performer, { action, records, typed }: Run): Promise<unknown> {
+  const { name, call } = action;
+  if (!call) return Promise.reject(new Error(`${name}: the action has no call`));
+  const about = records.map((record) => fieldText(resource.title, record)).join(', ');
+  return noted(engine, call, { action: name, records, name: about }, () =>
+    dataProvider.call(call, inputOf(resource, action, records, typed)),
+  );
+}
+
+function told({ resource, translate }: Performer, { records }: Run, message: OutcomeMessage) {
+  const [text, name] = [inWords(message, translate), aboutOf(resource, records)];
+  // A sentence that already names the record gets no second line with the name.
+  return { message, text, below: [text.includes(name) ? '' : name, message.more].filter(Boolean).join(' · ') };
+}
+
+/** What the dialog shows of the answer; null where the answer has no such value. */
+function shownOf(answer: unknown, { shows }: NormalAction, about: string): Ending['shown'] {
+  const value = shows && valueAt(answer, shows.value);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return shows && text !== '' ? { label: shows.label, value: text, about } : null;
+}
+
+/** The name of the only record. */
+const aboutOf = ({ title }: Resource, records: readonly RaRecord[]): string =>
+  records.length === 1 ? fieldText(title, records[0]) : '';
