@@ -1,6 +1,7 @@
 /** One page of a list as react-admin's records. */
 import type { RaRecord } from 'ra-core';
-import { answer, sourceOf, type Incomplete } from '../lists/answer';
+import { answer, sourceOf } from '../lists/answer';
+import { type Incomplete } from '../lists/answerer';
 import type { Client } from '../upstream/client';
 import type { Paging } from '../upstream/endpoint';
 import { cannot, type UpstreamError } from '../upstream/errors';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Paging } from '../upstream/endpoint';
 import type { Sort } from '../upstream/transports/transport';
-import { answer, EVERY, isByBrowser, type Matches, type Source } from './answer';
+import { answer, type Matches, type Source } from './answer';
+import { EVERY, isByBrowser } from './answerer';
 
 const many = (count: number): readonly object[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 

@@ -1,22 +1,17 @@
 /**
- * One page of a question: by the service, or by the browser for what the service cannot. The one place that decides
- * which of them filters and sorts. Without React, because the export's worker asks it too.
+ * One page of a question: by the service, or by the browser for what the service cannot (`answerer.ts`). Without React,
+ * because the export's worker asks it too.
  */
 import type { Client } from '../upstream/client';
 import type { Listing, Page, Paging, Part } from '../upstream/endpoint';
-import { UpstreamError } from '../upstream/errors';
-import { isAsked, type Takes } from '../upstream/transports/takes';
+import { isAsked } from '../upstream/transports/takes';
 import type { ListQuestion, ReadOptions, Sort } from '../upstream/transports/transport';
+import { EVERY, isServiceOrder, refuseShort, SEARCHED_AT_MOST, type Incomplete, type Ordering } from './answerer';
 import { cannotSort, sorted } from './order';
 import { isJoined } from './several';
 
-/** The browser filters and sorts at most this many records, from the beginning of the list. */
-export const SEARCHED_AT_MOST = 5_000;
 /** Records per request. */
 const PAGE = 1_000;
-/** The length of a page that holds every match. */
-export const EVERY = Number.MAX_SAFE_INTEGER;
-
 /** Whether a row matches the browser's filters; null if one of the compared values is unreadable. */
 export type Matches = (row: object) => boolean | null;
 
@@ -31,7 +26,7 @@ export interface PartedFilter {
 }
 
 /** How a list is read. */
-export interface Source<Row extends object = object> extends Pick<Takes, 'serviceOrders'> {
+export interface Source<Row extends object = object> extends Ordering {
   /** The service's own answer; `sort` is one of its orders. */
   readonly read: (paging: Paging, sort: Sort | null) => Promise<Page<Row>>;
   /** The list answers every row and takes no paging. */
@@ -45,33 +40,9 @@ export interface Question {
   readonly matches: Matches | null;
 }
 
-/** What is told of rows that are not made from all records. */
-export interface Incomplete {
-  /** The number of records in the list, if only the first of them were searched. */
-  readonly scannedOf?: number;
-  /** The number of records whose filtered value is unreadable. They are not among the rows. */
-  readonly uncompared?: number;
-  readonly part?: Part;
-}
-
 export interface Answer<Row> extends Incomplete {
   readonly rows: readonly Row[];
   readonly total: number;
-}
-
-/** Whether the service makes this order. @param path of a value. */
-export const isServiceOrder = ({ serviceOrders: by }: Pick<Takes, 'serviceOrders'>, path: string): boolean =>
-  by === 'all' || by.includes(path);
-
-/**
- * Whether the browser answers: it filters or sorts, or the list has no pages. Then every match is asked for at once, and
- * pages are slices of them.
- */
-export function isByBrowser(
-  list: Pick<Source, 'serviceOrders' | 'unpaged'>,
-  { sort, filters }: { readonly sort: Pick<Sort, 'field'> | null; readonly filters: boolean },
-): boolean {
-  return list.unpaged === true || filters || (sort !== null && !isServiceOrder(list, sort.field));
 }
 
 /** The list of a call with a filter that the service takes; several values are merged where it takes one at a time. */
@@ -156,13 +127,4 @@ async function searched<Row extends object>(
     ...(uncompared > 0 && { uncompared }),
     ...(part && { part }),
   };
-}
-
-/**
- * Rows are missing before the end of the list: an incomplete list must not look complete. @throws UpstreamError
- * `malformed` for a page with fewer rows than the total says.
- */
-export function refuseShort(rows: readonly unknown[], { startPage, length }: Paging, total: number): void {
-  if (rows.length < Math.min(length, total - startPage * length))
-    throw new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../upstream/client';
 import { listTransactions } from '../upstream/transactions';
 import type { Sort } from '../upstream/transports/transport';
-import { answer, EVERY, sourceOf } from './answer';
+import { answer, sourceOf } from './answer';
+import { EVERY } from './answerer';
 
 const CODES = ['00', 'PP', '09', '05', '51', '91'];
 

@@ -3,7 +3,7 @@
  * 1,000 as they come into view (docs/contract.md, paging).
  */
 import type { Part } from '../upstream/endpoint';
-import { refuseShort, type Incomplete } from './answer';
+import { refuseShort, type Incomplete } from './answerer';
 import type { RowSource } from './rowSource';
 
 /** Maximum of rows in one request. */

@@ -92,3 +92,13 @@ function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: About
       : `upstream.unavailableMinutes#${Math.ceil(retryAfter / 60)}`;
   return `upstream.${unavailable ? 'unavailable' : kind}${reference ? `#${reference}` : ''}`;
 }
+
+/** The call may have taken effect although it failed here. */
+export function isUnknown(error: Error): boolean {
+  return error instanceof UpstreamError && error.outcomeUnknown;
+}
+
+/** The session has ended: the sign-in page opens, so no other message is shown. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof UpstreamError && error.kind === 'signedOut';
+}

@@ -63,12 +63,6 @@ function significant(text: string): string {
   return short === '' ? '0' : `${short}e${Number(power) - decimals.length + digits.length - short.length}`;
 }
 
-/** A whole number as a call takes it, with all its digits. */
-export function wholeNumber(text: string): number | bigint {
-  const number = Number(text);
-  return isHeldAsNumber(text) || !/^-?\d+$/.test(text) ? number : BigInt(text);
-}
-
 const BIG = '\u0000';
 
 /** As `JSON.stringify`, also of numbers that JavaScript holds as bigint. */

@@ -2,13 +2,14 @@
  * Makes an action's call, and says how it ended. Fetched with what stands around the rows, or by the first press: nothing
  * of it is needed to draw a list.
  */
+import { isSignedOut, isUnknown } from '../../upstream/errors';
 import type { RaRecord } from 'ra-core';
 import { valueAt } from '../../upstream/path';
 import type { AppDataProvider, Engine } from '../app/context';
 import { removesRecord } from '../calls/removesRecord';
 import { filled } from '../calls/filled';
 import { inputOf } from '../calls/input';
-import { answered, failed, inWords, isSignedOut, isUnknown, type OutcomeMessage } from '../calls/outcome';
+import { answered, failed, inWords, type OutcomeMessage } from '../calls/outcome';
 import { noted } from '../calls/unconfirmed/noted';
 import type { NormalAction, Resource } from '../definition/resource';
 import { fieldText } from '../definition/text';

@@ -159,11 +159,10 @@ function useSending(resource: Resource, { onSend, onEnd }: Handlers) {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const ended = useEvent(onEnd);
   const isUnderWay = (deed: Deed): boolean => runKeys(deed).some((key) => underWay.current.has(key));
+  const notLoaded = (error: unknown): void => notify(partFailure(error), { type: 'error', autoHideDuration: TOAST_MS });
   const carryOut = async (run: Run): Promise<void> => {
     // Nothing is sent without it.
-    const failed = (error: unknown): void =>
-      notify(partFailure(error), { type: 'error', autoHideDuration: TOAST_MS });
-    const loaded = await performing().catch(failed);
+    const loaded = await performing().catch(notLoaded);
     if (loaded) ended(await loaded.perform({ engine, dataProvider, resource, translate }, run), run);
     for (const key of runKeys(run)) underWay.current.delete(key);
     setRuns((before) => before.filter((one) => one !== run));

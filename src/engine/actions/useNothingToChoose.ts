@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { formFields } from '../definition/formFields';
 import type { NormalAction, Resource } from '../definition/resource';
-import { choicesQuery, inputOfRecord, nothingText, useAsking } from '../kinds/choices';
+import { choicesQuery, useAsking } from '../kinds/choices';
+import { inputOfRecord, nothingText } from '../kinds/offered';
 
 /** The reason by action, once its choices are read; no reason while they are not, or could not be. */
 export function useNothingToChoose(

@@ -1,6 +1,6 @@
 /** Reads all records that match a list's filters for a selection: page by page like an export, each record once. */
 import type { RaRecord } from 'ra-core';
-import { SEARCHED_AT_MOST } from '../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../lists/answerer';
 import { everyMatch } from '../../lists/every';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 import type { AskedResource } from '../definition/byBrowser';

@@ -2,12 +2,11 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../ui/sentence';
-import { isSignedOut } from '../calls/outcome';
 import type { AppDataProvider } from '../app/context';
 import type { NormalAction, Resource } from '../definition/resource';
 import { qualify, type Candidate } from './qualify';
 import { mapAsync } from 'es-toolkit';
-import { UpstreamError } from '../../upstream/errors';
+import { isSignedOut, UpstreamError } from '../../upstream/errors';
 import type { CallName, CallVerb } from '../../upstream/index';
 import { valuesOf } from '../calls/input';
 

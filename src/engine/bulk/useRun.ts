@@ -1,4 +1,5 @@
 /** A run as React state, persisted when the page is left. */
+import { isSignedOut, isUnknown } from '../../upstream/errors';
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
@@ -11,7 +12,7 @@ import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
 import { useBulkRunKey } from '../app/interruptedRun';
 import { type BulkRow, type State, BulkRun, type RunSnapshot, WAITING, type Outcome, type Send } from './run';
 import type { CallName, CallVerb } from '../../upstream/index';
-import { answered, isSignedOut, isUnknown } from '../calls/outcome';
+import { answered } from '../calls/outcome';
 import { valueAt } from '../../upstream/path';
 import { errorText, whyLost } from '../ui/sentence';
 import { noted } from '../calls/unconfirmed/noted';

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../upstream/errors';
+import { isUnknown, UpstreamError } from '../../upstream/errors';
 import { errorText, whyLost } from '../ui/sentence';
 import { valueAt } from '../../upstream/path';
 import { sentences } from '../../i18n/sentences';
@@ -56,14 +56,4 @@ export function failed({ failure, outcome, unknown }: NormalAction, command: boo
 export function inWords({ text, reason, advice }: OutcomeMessage, translate: (key: string) => string): string {
   const [first, why, todo] = [text, reason, advice].map((one) => (one === undefined ? '' : translate(one)));
   return sentences(first, why === first ? '' : why, todo);
-}
-
-/** The call may have taken effect although it failed here. */
-export function isUnknown(error: Error): boolean {
-  return error instanceof UpstreamError && error.outcomeUnknown;
-}
-
-/** The session has ended: the sign-in page opens, so no other message is shown. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof UpstreamError && error.kind === 'signedOut';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, EVERY } from '../../lists/answer';
+import { answer } from '../../lists/answer';
+import { EVERY } from '../../lists/answerer';
 import { withUnreadable } from '../../upstream/unreadable';
 import { normalise } from './checks/normalise.testing';
 import { partedFilter } from './byBrowser';

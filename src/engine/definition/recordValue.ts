@@ -1,5 +1,4 @@
 /** The value of a field as a call takes it. */
-import { wholeNumber } from '../../upstream/exactNumbers';
 import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import { valueAt } from '../../upstream/path';
 import type { NormalField } from './resource';
@@ -10,6 +9,12 @@ export function recordValue(field: NormalField, record: unknown): unknown {
   if (field.kind === 'money' && typeof value === 'number' && isKobo(value)) return wireAmount(field, value);
   const isNumber = field.kind === 'number' || field.sends === 'number';
   return isNumber && typeof value === 'string' ? numberIn(value) : value;
+}
+
+/** A whole number as a call takes it, with all its digits (`exactJson` writes a bigint as a number). */
+export function wholeNumber(text: string): number | bigint {
+  const number = Number(text);
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : BigInt(text);
 }
 
 /** A whole number; other texts stay, with them those of an identifier: 007 is not 7. */

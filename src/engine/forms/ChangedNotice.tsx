@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Changes, Conflict } from './changes';
-import { useChoices } from '../kinds/choices';
+import { useChoices } from '../kinds/offered';
 import { useGiven } from './inputs/useGiven';
 import type { NormalField } from '../definition/resource';
 import { useFields, type FieldsState } from './FieldsKernel';

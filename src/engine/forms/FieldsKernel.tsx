@@ -1,7 +1,7 @@
 /** A form of declared fields: which of them are asked for with the current values, and their problems. */
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { givenOf } from '../kinds/choices';
+import { givenOf } from '../kinds/offered';
 import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';

@@ -1,8 +1,7 @@
 /** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
-import { wholeNumber } from '../../upstream/exactNumbers';
 import { valueAt } from '../../upstream/path';
 import type { KindName } from '../definition/fields';
-import { isPaddedNumber, numberIn, recordValue, wireAmount } from '../definition/recordValue';
+import { isPaddedNumber, numberIn, recordValue, wireAmount, wholeNumber } from '../definition/recordValue';
 import { isUsable } from '../definition/text';
 import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';

@@ -4,7 +4,7 @@ import { useEngine } from '../app/context';
 import { valueAt } from '../../upstream/path';
 import { fieldText } from '../definition/text';
 import type { FormField, NormalForm, Resource } from '../definition/resource';
-import { lacksRights, useChoices } from '../kinds/choices';
+import { lacksRights, useChoices } from '../kinds/offered';
 import { recordValues } from './values';
 
 /** `form.rights` says which field gives the rights, by a choice or by a list of roles. */

@@ -4,8 +4,7 @@
  */
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useSentence } from '../ui/sentence';
-import { isSignedOut } from '../calls/outcome';
-import { UpstreamError } from '../../upstream/errors';
+import { isSignedOut, UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { drop, entriesOf } from '../calls/unconfirmed/store';
 import type { FormField, NormalField, NormalForm, Resource } from '../definition/resource';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { partText } from './partText';
 import { useSentence } from '../ui/sentence';
-import type { ChoicesState } from './choices';
+import type { ChoicesState } from './offered';
 import { markEnglish } from '../ui/markEnglish';
 
 /** Says that the choices, or some of them, could not be read, and why. Offers to read them again if that can help. */

@@ -1,10 +1,8 @@
-/** A field's choices, and names of referenced records. */
-import { useQuery } from '@tanstack/react-query';
+/** A field's choices, and names of referenced records, as they are read. What is offered of them: `offered.ts`. */
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { heldCodes, type RoleGroup } from '../../upstream/access';
 import { languageOfTerm, term } from '../../i18n/format';
-import type { List, Part } from '../../upstream/endpoint';
+import type { List } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { unreadableAt } from '../../upstream/unreadable';
 import type { CallVerb } from '../../upstream/index';
@@ -16,7 +14,7 @@ import type { NormalField } from '../definition/resource';
 /** The service's choices change rarely, so they are read once a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } as const;
 /** Records offered by one search, and the most values of one filter that are named, one by one. */
-const OFFERED = 10;
+export const OFFERED = 10;
 /** How many records are read for names at once, and how long they are fresh, in milliseconds. */
 const NAMED = 1_000;
 const NAMED_FOR_MS = 60_000;
@@ -28,16 +26,7 @@ export interface ReadChoice extends Choice {
   readonly lang?: 'en' | undefined;
 }
 
-export interface ChoicesState {
-  readonly choices: readonly ReadChoice[];
-  /** The service has, or may have, more choices than it returns. */
-  readonly part: Part | null;
-  readonly loading: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
-type Asking = CallVerb & Pick<Engine, 'resources'>;
+export type Asking = CallVerb & Pick<Engine, 'resources'>;
 
 export function useAsking(): Asking {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -45,7 +34,7 @@ export function useAsking(): Asking {
   return useMemo(() => ({ call: dataProvider.call, resources }), [dataProvider, resources]);
 }
 
-type CallInput = Readonly<Record<string, string>>;
+export type CallInput = Readonly<Record<string, string>>;
 
 /** Ignores spaces around a value: an address has none, a role group may (D322). */
 export function isSame(one: string, other: string): boolean {
@@ -61,46 +50,8 @@ export function namesOf(choices: readonly Choice[], text: string): readonly stri
   return names.length > 0 && names.length === valuesOf(text).length ? names : null;
 }
 
-/** The filter's text after one more choice is taken or given up. One that the definition adds stands alone, as Card does. */
-export function toggled(field: NormalField, text: string, value: string): string {
-  const alone = new Set(callOf(field)?.extra?.map((choice) => choice.value));
-  const before = valuesOf(text);
-  if (before.includes(value)) return before.filter((one) => one !== value).join(',');
-  return alone.has(value) ? value : [...before.filter((one) => !alone.has(one)), value].join(',');
-}
-
-/** Whether a form offers a choice to a person of this role group. */
-export function isOffered(field: NormalField, choice: ReadChoice, group: RoleGroup): boolean {
-  const excepted = callOf(field)?.grants?.except.some((name) => isSame(name, choice.value));
-  return !excepted && !lacksRights(field, choice, group);
-}
-
-/** Whether a choice gives rights that the role group lacks. */
-export function lacksRights(field: NormalField, { row }: ReadChoice, group: RoleGroup): boolean {
-  const grants = callOf(field)?.grants;
-  const codes = grants && valueAt(row, grants.codes);
-  if (!Array.isArray(codes)) return false;
-  const codesOfGroup = heldCodes(group);
-  return codes.some((role: unknown) => !codesOfGroup.has(asText(valueAt(role, 'roleCode'))));
-}
-
-const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
+export const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
   choices && 'call' in choices ? choices : null;
-
-/** The values a field's choices depend on; none for most fields. */
-export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
-  return callOf(field)?.given ?? {};
-}
-
-/** What is said where a field has no choices. */
-export const nothingText = (field: NormalField): string | undefined => callOf(field)?.none;
-
-/** The input of choices that a record alone decides; null for other choices. */
-export function inputOfRecord(field: NormalField, record: unknown): CallInput | null {
-  const wanted = Object.entries(givenOf(field));
-  const input = wanted.map(([name, one]) => [name, 'record' in one ? asText(valueAt(record, one.record)) : '']);
-  return wanted.length > 0 && input.every(([, value]) => value !== '') ? Object.fromEntries(input) : null;
-}
 
 /** Disabled for a field without choices. `input`: the values that they depend on. */
 export function choicesQuery(asking: Asking, field: NormalField, input: CallInput = {}) {
@@ -126,42 +77,6 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
     // Choices that depend on another value (the devices of an agent) change through actions in the app.
     ...(call?.given ? { staleTime: 0, gcTime: 0 } : {}),
   };
-}
-
-/** @param input the values that the choices depend on; null while unknown. */
-export function useChoices(field: NormalField, input: CallInput | null = {}): ChoicesState {
-  const query = useQuery({ ...choicesQuery(useAsking(), field, input ?? {}), enabled: input !== null });
-  return {
-    choices: query.data ?? [],
-    part: query.data?.part ?? null,
-    loading: query.isLoading,
-    error: query.error,
-    retry: () => void query.refetch(),
-  };
-}
-
-/** The query parameter that searches by any name, where the service takes it. */
-export function anySearch(
-  engine: Pick<Engine, 'config' | 'endpoint'>,
-  { options: { call, searchAny } }: NormalField,
-): string | undefined {
-  if (call === undefined || searchAny === undefined) return undefined;
-  const { host, name } = engine.endpoint(call);
-  return engine.config.hosts[host]?.transport?.filters[name]?.includes(searchAny) ? searchAny : undefined;
-}
-
-/** Records whose name contains a text, as choices. @param search the query parameter that searches. */
-export async function searchReference(
-  asking: Asking,
-  field: NormalField,
-  text: string,
-  signal: AbortSignal,
-  search = field.options.search,
-): Promise<readonly Choice[]> {
-  const { call } = field.options;
-  if (!call || !search) return [];
-  const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
-  return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
 }
 
 /** The records of a filter's value, or of several separated by commas, as choices. */
@@ -198,13 +113,7 @@ export function namesQuery(asking: Asking, field: NormalField) {
   };
 }
 
-/** The names of a filter's records, or its value while a name is unknown. */
-export function useReferenceLabel(field: NormalField, value: string): string {
-  const { data } = useQuery(referenceQuery(useAsking(), field, value));
-  return namesOf(data ?? [], value)?.join(' + ') ?? value;
-}
-
-function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {
+export function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {
   const { call, value = '', optionLabel = '', optionHint = '' } = field.options;
   const [label, hint] = [optionLabel, optionHint].map((path) => (hides(asking, call, path) ? '' : path));
   return rowsOf(answer, value).map((row) => ({
@@ -236,6 +145,6 @@ function isList(answer: unknown): answer is List<unknown> {
   return Array.isArray(answer);
 }
 
-function asText(value: unknown): string {
+export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

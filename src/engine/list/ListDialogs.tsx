@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useEngine } from '../app/context';
 import { removesRecord } from '../calls/removesRecord';
 import { lazyDialog } from '../ui/lazy';
-import { SEARCHED_AT_MOST } from '../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../lists/answerer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import { inWords } from '../kinds/useFilterLabels';
@@ -88,7 +88,10 @@ function ListActionDialogs(): ReactNode {
     return <ActionDialogs actions={actions} labels={labels} onDone={reread} onSaved={rereadWindows} />;
   const { action, records } = open;
   const done = (ids: readonly string[]): void => {
-    over(ids, removesRecord(labels.resource, action, (name) => engine.endpoint(name)));
+    over(
+      ids,
+      removesRecord(labels.resource, action, (name) => engine.endpoint(name)),
+    );
     reread();
   };
   return <BulkDialog action={action} records={records} labels={labels} onOver={done} onClose={close} />;

@@ -2,18 +2,16 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice';
-import { SEARCHED_AT_MOST } from '../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../lists/answerer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import { useSentence } from '../ui/sentence';
 import { grouped } from '../../i18n/format';
 
-export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
+export default function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { source, error, changed, scannedOf, uncompared, part, refresh } = rows;
-  // Without rows, the empty list itself gives the reason.
-  if (!source) return null;
+  const { error, changed, scannedOf, uncompared, part, refresh } = rows;
   return (
     <>
       {error && (

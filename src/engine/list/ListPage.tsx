@@ -12,7 +12,6 @@ import { useEngine } from '../app/context';
 import { lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
-import { ListNotices } from './ListNotices';
 import { ListBody } from './ListBody';
 import { ListDialogs, ListHead } from './head/ListHead';
 import {
@@ -26,6 +25,7 @@ import {
   useListSelection,
 } from './state/contexts';
 import { type ListPageProps, useListPage } from './state/useListPage';
+import type { Rows } from '../rows/useRows';
 import { DRAWN_AT_ONCE } from './table/useTable';
 import { grouped } from '../../i18n/format';
 import './list.css';
@@ -33,6 +33,7 @@ import './list.css';
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
 const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room', 'list');
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
+const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
 const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'), undefined, 'list');
@@ -78,7 +79,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             {rows.source !== null && !fits && <p className="print-only list__paper">{translate('list.onPaper')}</p>}
           </div>
           <div className="list__dock" hidden={covers}>
-            <ListNotices rows={rows} />
+            {hasNotice(rows) && <ListNotices rows={rows} />}
             {wrong && <AddressProblems />}
             <div ref={holdDock} />
             {(painted || rows.error) && <UnconfirmedActions resource={labels.resource} />}
@@ -110,6 +111,10 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
     </>
   );
 }
+
+/** Whether the rows are old, have changed, or are not all. Without rows, the empty list itself gives the reason. */
+const hasNotice = ({ source, error, changed, scannedOf, uncompared, part }: Rows): boolean =>
+  source !== null && (error !== null || changed || scannedOf !== null || uncompared > 0 || part !== null);
 
 /** Of A4 upright between its margins, in CSS pixels. */
 const PAPER_WIDTH = 700;

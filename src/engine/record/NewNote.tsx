@@ -1,4 +1,5 @@
 /** A note that is being written on a record, and sent once. */
+import { isSignedOut, isUnknown } from '../../upstream/errors';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { randomId } from '../browser/randomId';
 import { holdUnsaved } from '../browser/unsaved';
 import { isOtherRecord } from '../browser/useKeyed';
 import { useWords } from '../browser/words';
-import { isSignedOut, isUnknown } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
 import type { Sentences } from '../forms/checkedForm';
 import { FormKernel, useFormKernel, useSend, useTyped } from '../forms/FormKernel';

@@ -1,4 +1,5 @@
 /** Notes of staff on a record, newest first (D240). Loaded and asked for once the record is on the screen. */
+import { isSignedOut } from '../../upstream/errors';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { useFocusFallback } from '../browser/useFocusFallback';
 import { useMounted } from '../browser/useMounted';
 import { useOnce } from '../browser/useOnce';
 import { useWords } from '../browser/words';
-import { failed, inWords, isSignedOut } from '../calls/outcome';
+import { failed, inWords } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';

@@ -3,7 +3,7 @@ import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/rea
 import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload } from 'ra-core';
 import { valueAt } from '../../upstream/path';
 import type { Resource } from '../definition/resource';
-import { EVERY, isByBrowser, refuseShort, type Incomplete } from '../../lists/answer';
+import { EVERY, isByBrowser, refuseShort, type Incomplete } from '../../lists/answerer';
 import { partedFilter, type AskedResource } from '../definition/byBrowser';
 import type { RowPage as ListPage } from '../../lists/windowedRows';
 

@@ -4,6 +4,7 @@ import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isJoined } from '../../lists/several';
 import type { Part } from '../../upstream/endpoint';
+import { UpstreamError } from '../../upstream/errors';
 import { unreadableIn } from '../../upstream/unreadable';
 import type { Resource } from '../definition/resource';
 import { askedOrder } from '../../lists/question/order';
@@ -11,7 +12,8 @@ import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
-import { WindowedRows, type Snapshot } from '../../lists/windowedRows';
+import type { Snapshot, WindowedRows } from '../../lists/windowedRows';
+import { retriedImport } from '../ui/lazy';
 
 /** The rows of a table are react-admin's records. */
 export type RowSource = Source<RaRecord>;
@@ -156,19 +158,44 @@ const NONE: Snapshot<RaRecord> = {
 const never = (): (() => void) => () => undefined;
 const none = (): Snapshot<RaRecord> => NONE;
 
+interface Windows {
+  /** Null until it is loaded. */
+  readonly Windowed: typeof WindowedRows | null;
+  readonly error: Error | null;
+}
+
+const NO_WINDOWS: Windows = { Windowed: null, error: null };
+const windowsImported = retriedImport(() => import('../../lists/windowedRows'));
+
+/** Few lists are read in windows, so their code comes with the first that is. */
+function useWindows(enabled: boolean) {
+  const [{ Windowed, error }, setWindows] = useState(NO_WINDOWS);
+  const waits = enabled && !Windowed && !error;
+  useEffect(() => {
+    if (!waits) return;
+    windowsImported().then(
+      (loaded) => setWindows({ Windowed: loaded.WindowedRows, error: null }),
+      (cause: unknown) => setWindows({ Windowed: null, error: new UpstreamError('network', { cause }) }),
+    );
+  }, [waits]);
+  return { Windowed, waits, error: enabled ? error : null, again: () => setWindows(NO_WINDOWS) };
+}
+
 function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const { resource, filter, sort } = asked;
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const enabled = inWindows(asked) && !waits;
+  const loading = useWindows(enabled);
+  const { Windowed } = loading;
   const rows = useMemo(() => {
-    if (!enabled) return null;
+    if (!enabled || !Windowed) return null;
     const cached = client.getQueriesData<Pick<RowPage, 'total'>>({
       predicate: ({ queryKey }) => isPageOf({ resource, filter }, queryKey),
     });
     const read = reader(dataProvider, resource, filter, sort);
-    return new WindowedRows(read, cached.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
-  }, [enabled, client, dataProvider, resource, filter, sort]);
+    return new Windowed(read, cached.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
+  }, [enabled, Windowed, client, dataProvider, resource, filter, sort]);
   const { source, error, fetching, updatedAt, changed, part } = useSyncExternalStore(
     rows?.subscribe ?? never,
     rows?.snapshot ?? none,
@@ -180,16 +207,16 @@ function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   return {
     source,
     total: source?.total,
-    fetching,
+    fetching: fetching || loading.waits,
     current: source !== null,
     stale: source !== null && (fetching || error !== null),
-    error,
+    error: error ?? loading.error,
     updatedAt,
     changed,
     scannedOf: null,
     uncompared: 0,
     part,
-    refresh: () => rows?.restart(),
+    refresh: () => (rows ? rows.restart() : loading.again()),
   };
 }
 

@@ -2,11 +2,11 @@
  * Asks for the one-time passwords of many people, four at a time and at most 500 before the next press: each works for
  * one hour once it was shown. What is answered stays in the memory of the dialog that asked.
  */
+import { isSignedOut, isUnknown } from '../../upstream/errors';
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { BulkRun, WAITING, type Outcome, type RunSnapshot, type State } from '../../engine/bulk/run';
-import { isSignedOut, isUnknown } from '../../engine/calls/outcome';
 import { errorText } from '../../engine/ui/sentence';
 import type { Slip } from './SlipPaper';
 

@@ -1,7 +1,7 @@
 /** Makes commands with an entry in the store of unconfirmed calls, which stays if the answer is lost (D200). */
+import { isSignedOut, isUnknown } from '../../../upstream/errors';
 import type { Engine } from '../../app/context';
 import { isDeclared, type CallName } from '../../definition/calls';
-import { isSignedOut, isUnknown } from '../outcome';
 import { randomId } from '../../browser/randomId';
 import { begin, entriesOf, type Unconfirmed } from './store';
 import { serviceNow } from '../../../upstream/clock';

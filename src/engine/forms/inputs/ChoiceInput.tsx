@@ -1,6 +1,6 @@
 /** A select, and a search for another record. Options that depend on another field wait for its value. */
 import { useTranslate } from 'ra-core';
-import { isOffered, nothingText, useChoices } from '../../kinds/choices';
+import { isOffered, nothingText, useChoices } from '../../kinds/offered';
 import { useEngine } from '../../app/context';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import type { InputProps } from './props';

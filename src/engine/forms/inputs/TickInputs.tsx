@@ -1,6 +1,6 @@
 /** Checkboxes: yes or no, and several of a list. */
 import { useTranslate } from 'ra-core';
-import { useChoices } from '../../kinds/choices';
+import { useChoices } from '../../kinds/offered';
 import { joinItems, splitItems } from '../values';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { useGiven } from './useGiven';

@@ -1,6 +1,7 @@
 /** The input of a choices call that depends on other fields. */
 import { useQueries } from '@tanstack/react-query';
-import { choicesQuery, givenOf, useAsking } from '../../kinds/choices';
+import { choicesQuery, useAsking } from '../../kinds/choices';
+import { givenOf } from '../../kinds/offered';
 import { valueAt } from '../../../upstream/path';
 import type { NormalField } from '../../definition/resource';
 import type { InputProps } from './props';

@@ -1,7 +1,7 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import type { Draft } from '../../browser/drafts';
 import type { NormalField } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';

@@ -2,7 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { searchReference, useAsking } from '../../kinds/choices';
+import { useAsking } from '../../kinds/choices';
+import { searchReference } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { Choices, PopoverFrame } from '../popover/Choices';
 import type { SearchFilter } from './searchFilters';

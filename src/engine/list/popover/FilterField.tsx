@@ -5,7 +5,7 @@ import { grouped } from '../../../i18n/format';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField, Resource } from '../../definition/resource';
 import { filterInputs } from '../../kinds/filters/registry';
-import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import type { FilterForm } from './useFilterForm';
 
 /** How many records are looked through for those of these filters that the service does not have. */

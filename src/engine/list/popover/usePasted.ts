@@ -7,7 +7,8 @@ import { folded } from '../../../upstream/typedText';
 import { useEngine } from '../../app/context';
 import type { Choice } from '../../definition/fields';
 import type { NormalField } from '../../definition/resource';
-import { anySearch, searchReference, useAsking } from '../../kinds/choices';
+import { useAsking } from '../../kinds/choices';
+import { anySearch, searchReference } from '../../kinds/offered';
 import { errorText } from '../../ui/sentence';
 
 /** As many as a service takes of one filter. */

@@ -16,7 +16,7 @@ import type { Column, Resource } from '../../definition/resource';
 import { useReferenceLabels } from '../../kinds/useReferenceLabels';
 import { isHeld } from '../../../lists/question/typed';
 import { pressedOrder, sortPath } from '../../../lists/question/order';
-import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answer';
+import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { grouped } from '../../../i18n/format';
 import { useColumns, useDensity } from '../../listState/useColumns';
 import { useAsked, useListState, useQuestion, useStable, type ListControls } from '../../listState/useListState';

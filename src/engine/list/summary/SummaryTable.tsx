@@ -3,7 +3,7 @@ import { LinkBase } from 'ra-core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../browser/words';
-import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { writeAddress } from '../../../lists/question/address';
 import { isHeld } from '../../../lists/question/typed';
 import { useListQuestion, useListRows } from '../state/contexts';

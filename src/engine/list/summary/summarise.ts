@@ -1,5 +1,5 @@
 /** Makes a summary: by the service where it can, else by the browser, from every match as an export reads them. */
-import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { everyMatch } from '../../../lists/every';
 import { pinnedFilter } from '../../../lists/pinnedFilter';
 import { Tallies } from '../../../lists/summary';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { addDays, lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import { type AppDataProvider, useEngine } from '../../app/context';

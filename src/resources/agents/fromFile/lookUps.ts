@@ -4,14 +4,8 @@ import { mapAsync } from 'es-toolkit';
 import type { Engine } from '../../../engine/app/context';
 import type { Choice } from '../../../engine/definition/fields';
 import type { FormField, NormalField } from '../../../engine/definition/resource';
-import {
-  anySearch,
-  choicesQuery,
-  givenOf,
-  searchReference,
-  type ReadChoice,
-  type useAsking,
-} from '../../../engine/kinds/choices';
+import { choicesQuery, type ReadChoice, type useAsking } from '../../../engine/kinds/choices';
+import { anySearch, givenOf, searchReference } from '../../../engine/kinds/offered';
 import type { Values } from '../../../engine/forms/values';
 import { UpstreamError } from '../../../upstream/errors';
 import { valueAt } from '../../../upstream/path';

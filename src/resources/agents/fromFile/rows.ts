@@ -1,7 +1,7 @@
 /** A row of the file as the create form would have it, or why not. Pure. */
 import type { Choice } from '../../../engine/definition/fields';
 import type { FormField, NormalField, NormalForm } from '../../../engine/definition/resource';
-import { givenOf } from '../../../engine/kinds/choices';
+import { givenOf } from '../../../engine/kinds/offered';
 import { askedFields, brokenRule, readByRules } from '../../../engine/forms/rules';
 import { missing, problemOf } from '../../../engine/forms/validate';
 import { shownKey, type Values } from '../../../engine/forms/values';

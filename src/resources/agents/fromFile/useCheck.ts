@@ -1,4 +1,5 @@
 /** The dry run: each row of the file as the create form would have it, and whether the service has it already. */
+import { isSignedOut } from '../../../upstream/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useEngine } from '../../../engine/app/context';
 import type { Resource } from '../../../engine/definition/resource';
 import { useAsking } from '../../../engine/kinds/choices';
 import { errorText } from '../../../engine/ui/sentence';
-import { isSignedOut } from '../../../engine/calls/outcome';
 import type { Mapping } from './columns';
 import { existingOf, type Existing } from './existing';
 import { readLookUps } from './lookUps';

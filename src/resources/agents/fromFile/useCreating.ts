@@ -2,13 +2,12 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BulkRun, WAITING, type BulkRow, type Outcome, type RunSnapshot } from '../../../engine/bulk/run';
-import { isSignedOut, isUnknown } from '../../../engine/calls/outcome';
 import { useReread } from '../../../engine/calls/useReread';
 import type { NormalForm, Resource } from '../../../engine/definition/resource';
 import { PAYLOAD, payloadOf } from '../../../engine/forms/payload';
 import { valueText } from '../../../engine/forms/values';
 import { errorText, whyLost } from '../../../engine/ui/sentence';
-import { UpstreamError } from '../../../upstream/errors';
+import { isSignedOut, isUnknown, UpstreamError } from '../../../upstream/errors';
 import { valueAt } from '../../../upstream/path';
 import { existing } from './existing';
 import type { PlannedRow } from './rows';

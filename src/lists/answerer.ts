@@ -1,0 +1,48 @@
+/**
+ * Who answers a question, the service or the browser, and how much of a list the browser reads for it. The one place that
+ * decides which of them filters and sorts.
+ */
+import type { Paging, Part } from '../upstream/endpoint';
+import { UpstreamError } from '../upstream/errors';
+import type { Takes } from '../upstream/transports/takes';
+import type { Sort } from '../upstream/transports/transport';
+
+/** The browser filters and sorts at most this many records, from the beginning of the list. */
+export const SEARCHED_AT_MOST = 5_000;
+/** The length of a page that holds every match. */
+export const EVERY = Number.MAX_SAFE_INTEGER;
+
+export type Ordering = Pick<Takes, 'serviceOrders'>;
+
+/** What is told of rows that are not made from all records. */
+export interface Incomplete {
+  /** The number of records in the list, if only the first of them were searched. */
+  readonly scannedOf?: number;
+  /** The number of records whose filtered value is unreadable. They are not among the rows. */
+  readonly uncompared?: number;
+  readonly part?: Part;
+}
+
+/** Whether the service makes this order. @param path of a value. */
+export const isServiceOrder = ({ serviceOrders: by }: Ordering, path: string): boolean =>
+  by === 'all' || by.includes(path);
+
+/**
+ * Whether the browser answers: it filters or sorts, or the list has no pages. Then every match is asked for at once, and
+ * pages are slices of them.
+ */
+export function isByBrowser(
+  list: Ordering & { readonly unpaged?: boolean | undefined },
+  { sort, filters }: { readonly sort: Pick<Sort, 'field'> | null; readonly filters: boolean },
+): boolean {
+  return list.unpaged === true || filters || (sort !== null && !isServiceOrder(list, sort.field));
+}
+
+/**
+ * Rows are missing before the end of the list: an incomplete list must not look complete. @throws UpstreamError
+ * `malformed` for a page with fewer rows than the total says.
+ */
+export function refuseShort(rows: readonly unknown[], { startPage, length }: Paging, total: number): void {
+  if (rows.length < Math.min(length, total - startPage * length))
+    throw new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
+}
