@@ -50,7 +50,6 @@ function Rows() {
       onOpenTab={nothing}
       onAction={nothing}
       onFollow={nothing}
-      onCopy={nothing}
       onResize={nothing}
     />
   );

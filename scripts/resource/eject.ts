@@ -160,22 +160,10 @@ function cellText(resource: string, name: string, field: Field<string>): string 
     return `${head}import { buildField, statusTone } from ${ENTRY};\n${own}${cell('record', 'text', drawn)}`;
   }
   if (kind === 'code') {
-    const drawn = `text === '' ? null : <CopiedCode text={text} />`;
-    return `${head}import { useTranslate } from 'ra-core';\n${cell('_record', 'text', drawn)}${COPIED_CODE}`;
+    const drawn = `text === '' ? null : <><span className="code">{text}</span><CopyButton text={text} stop={false} /></>`;
+    return `${head}import { CopyButton } from ${ENTRY};\n${cell('_record', 'text', drawn)}`;
   }
   if (kind === 'password') return `${head}${cell('_record', '_text', 'null')}`;
   const drawn = kind === 'pan' ? `text === '' ? null : <span className="code">{text}</span>` : 'text';
   return `${head}${cell('_record', 'text', drawn)}`;
 }
-
-const COPIED_CODE = `
-function CopiedCode({ text }: { readonly text: string }) {
-  const copy = useTranslate()('list.copy');
-  return (
-    <>
-      <span className="code">{text}</span>
-      <button type="button" className="copy" data-copy={text} aria-label={\`\${copy} \${text}\`} tabIndex={-1} />
-    </>
-  );
-}
-`;

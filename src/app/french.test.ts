@@ -121,7 +121,7 @@ describe('fixed texts of the service', () => {
     [...text.matchAll(/'OPENING(?:'|-' \|\| agent_id),\s+'([^']+)'/g)].map(([, type = '']) => type),
   );
   const entryTypes = [...new Set([...openings, ...Object.values(MOVEMENT_TYPES), FUNDING_TYPE])];
-  const words = { copy: null, tones: { success: 's', pending: 'p', failure: 'f' }, whyUnreadable: () => '' };
+  const words = { copy: false, tones: { success: 's', pending: 'p', failure: 'f' }, whyUnreadable: () => '' };
   const cell = (field: NormalField, of: object): string => renderToStaticMarkup(fieldCell(field, of, words));
   const shown = (of: object): string => fields.map((field) => cell(field, of)).join(' ');
 

@@ -166,3 +166,16 @@ export { FormInput, FormSection } from './forms/FieldList';
  */
 export { KindField } from './kinds/KindField';
 export { statusTone } from './definition/text';
+
+/**
+ * The button that copies a code, as our tables have it in a cell.
+ * @example
+ * ```tsx
+ * const Serial = ({ text }: { readonly text: string }) => (
+ *   <>
+ *     <span className="code">{text}</span> <CopyButton text={text} />
+ *   </>
+ * );
+ * ```
+ */
+export { CopyButton } from './ui/CopyButton';

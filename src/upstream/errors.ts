@@ -94,11 +94,7 @@ function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: About
 }
 
 /** The call may have taken effect although it failed here. */
-export function isUnknown(error: Error): boolean {
-  return error instanceof UpstreamError && error.outcomeUnknown;
-}
+export const isUnknown = (error: Error): boolean => error instanceof UpstreamError && error.outcomeUnknown;
 
 /** The session has ended: the sign-in page opens, so no other message is shown. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof UpstreamError && error.kind === 'signedOut';
-}
+export const isSignedOut = (error: unknown): boolean => error instanceof UpstreamError && error.kind === 'signedOut';

@@ -39,7 +39,7 @@ const MOST_FILES = 165;
 const SKELETON = 'src/engine/ui/States';
 const LIST = '/transactions?status=00';
 /** What is asked for once the first rows are painted. */
-const LATER = /\/src\/engine\/(?:savedViews\/|list\/head\/NewRows)/;
+const LATER = /\/src\/engine\/(?:savedViews\/|actions\/UnconfirmedActions|list\/head\/NewRows)/;
 
 /** The files with a function that V8 has run when the first row is there, without those of hot reload. */
 async function filesRun(page: Page): Promise<readonly string[]> {

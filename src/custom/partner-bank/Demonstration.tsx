@@ -3,7 +3,7 @@ import { IconButton } from '../../engine/ui/IconButton';
 import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { useCopy, type Copying } from '../../engine/ui/useCopy';
+import { CopyButton } from '../../engine/ui/CopyButton';
 import { languageOfTerm } from '../../i18n/format';
 import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { lagosClock, parseTime } from '../../upstream/time';
@@ -18,7 +18,6 @@ interface DemonstrationProps {
 
 export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): ReactElement {
   const words = useWords('partnerBank');
-  const copying = useCopy();
   useRefreshOnStep(onRefresh);
   const { codes, customers, failures } = sandbox;
   return (
@@ -36,7 +35,7 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
       <ul>
         {codes.map(({ purpose, phone, code, expiresAt }) => (
           <li key={`${purpose} ${phone} ${code}`} className="bank-demo__row">
-            <Copied copying={copying} text={code} />
+            <Copied text={code} />
             <span className="muted">
               {words(`demo.${purpose}`)}, {phone},{' '}
               {words('demo.until', { time: lagosClock(parseTime(expiresAt) ?? 0) })}
@@ -50,11 +49,10 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
           <li key={bvn} className="bank-demo__row">
             <span>{name}</span>
             <span className="bank-demo__facts">
-              {words('demo.bvn')} <Copied copying={copying} text={bvn} /> {words('demo.phone')}{' '}
-              <Copied copying={copying} text={phone} />
+              {words('demo.bvn')} <Copied text={bvn} /> {words('demo.phone')} <Copied text={phone} />
               {account && (
                 <>
-                  {words('demo.account')} <Copied copying={copying} text={account} />
+                  {words('demo.account')} <Copied text={account} />
                 </>
               )}
             </span>
@@ -68,7 +66,7 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
             {failures.map(({ field, value, effect }) => (
               <li key={`${field} ${value}`} className="bank-demo__row">
                 <span>
-                  {field} <Copied copying={copying} text={value} />
+                  {field} <Copied text={value} />
                 </span>
                 <span className="muted" lang={languageOfTerm(effect)}>
                   {effect}
@@ -78,22 +76,15 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
           </ul>
         </details>
       )}
-      <output className="visually-hidden">{copying.announcement}</output>
     </aside>
   );
 }
 
-function Copied({ text, copying }: { readonly text: string; readonly copying: Copying }): ReactElement {
-  const words = useWords('partnerBank');
+function Copied({ text }: { readonly text: string }): ReactElement {
   return (
     <span className="bank-demo__value">
       <span className="code">{text}</span>
-      <button
-        type="button"
-        className="copy"
-        aria-label={words('demo.copy', { what: text })}
-        onClick={({ currentTarget }) => copying.copy(currentTarget, text)}
-      />
+      <CopyButton text={text} />
     </span>
   );
 }

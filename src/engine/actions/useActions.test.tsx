@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { valueAt } from '../../upstream/path';
 
 beforeEach(() => installBrowser());
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 /** Row 1 is a Funds Transfer, row 2 an Agent Transfer, row 4 a Cash Out (tests/transactions.ts). */
 const query = async (row: number): Promise<HTMLElement> => {
@@ -14,6 +17,21 @@ const query = async (row: number): Promise<HTMLElement> => {
 };
 
 describe('Query Transaction', () => {
+  // The first, because a part that was loaded once needs no connection.
+  it('sends nothing where the part that sends it does not load, says so, and can be pressed again', async () => {
+    const { user, asked } = openList();
+    const button = await query(1);
+    const sent = () => asked.filter((call) => call.startsWith('/transfer'));
+    await vi.dynamicImportSettled();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(button);
+    expect((await screen.findByTestId('toast')).textContent).toContain('error 8000: This part could not be loaded.');
+    expect([sent(), button.getAttribute('aria-busy')]).toEqual([[], null]);
+    offline.mockRestore();
+    await user.click(button);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
   it('is offered on Funds Transfer and Agent Transfer, and on no other row [P1-2.53]', async () => {
     openList();
     await screen.findByText('Showing 1 to 10 of 25');
@@ -110,6 +128,6 @@ it('the dialog of an action is opened with the record, and closed by itself', as
   });
   await screen.findByText('Showing 1 to 10 of 25');
   await user.click(within(rows()[1] ?? document.body).getByRole('button', { name: 'View Receipt' }));
-  await user.click(screen.getByRole('button', { name: 'receipt of 000002' }));
+  await user.click(await screen.findByRole('button', { name: 'receipt of 000002' }));
   expect(screen.queryByRole('button', { name: 'receipt of 000002' })).toBeNull();
 });

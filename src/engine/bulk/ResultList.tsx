@@ -4,7 +4,7 @@
  */
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useCopy } from '../ui/useCopy';
+import { CopyButton } from '../ui/CopyButton';
 import { STATES, type BulkRow, type RowResult, type State, type RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
 import { markEnglish } from '../ui/markEnglish';
@@ -36,7 +36,6 @@ interface ResultListProps {
 export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
   const { results, counts } = shot;
   const words = useBulkWords();
-  const copy = useCopy();
   const [chosen, setChosen] = useState<State | 'all'>('all');
   const [top, setTop] = useState(0);
   // A state without rows has no button, so the filter falls back to all.
@@ -68,15 +67,13 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
           );
         })}
       </fieldset>
-      {/* Focusable because it scrolls. One handler serves all copy buttons. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* Focusable because it scrolls. */}
       <section
         className="bulk-results"
         aria-label={words('results')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
-        onClick={copy.onClick}
       >
         <ul className={many ? 'bulk-results__many' : undefined} style={many ? { height: indexes.length * ROW } : {}}>
           {indexes.slice(start, end).map((index, line) => {
@@ -95,7 +92,6 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
           })}
         </ul>
       </section>
-      <output className="visually-hidden">{copy.announcement}</output>
     </>
   );
 }
@@ -121,12 +117,7 @@ function Result({ row: { name, mark }, result: { state, message, value }, shows 
         {value !== undefined && (
           <>
             <strong className="code">{value}</strong>
-            <button
-              type="button"
-              className="copy"
-              data-copy={value}
-              aria-label={`${translate('list.copy')} ${value}`}
-            />
+            <CopyButton text={value} />
           </>
         )}
       </span>

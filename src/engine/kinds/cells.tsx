@@ -1,8 +1,9 @@
 /**
  * The content of a cell, by kind. Plain markup with static CSS (`list/table.css`) instead of components, because a
- * table has thousands of cells. The table handles copy buttons (`data-copy`).
+ * table has thousands of cells: but for buttons that copy, which a row has once the pointer or the focus is near.
  */
 import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/CopyButton';
 import type { KindName } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
 import { fieldText, kinds, outcomeOf, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
@@ -14,8 +15,8 @@ import type { Unreadable } from '../../upstream/unreadable';
 
 /** Texts of cells, translated once per table. */
 export interface CellWords {
-  /** Null if nothing can be copied. */
-  readonly copy: string | null;
+  /** Whether values have a button that copies them. */
+  readonly copy: boolean;
   /** Whether a status is a success, is pending or is a failure. */
   readonly tones: Readonly<Record<Exclude<Tone, 'off'>, string>>;
   /** Why a value is unreadable, as far as this person may know. */
@@ -115,11 +116,7 @@ export function markedTerm(text: string, field: NormalField, record: unknown): R
 
 /** Reached by the arrow keys in a row and by Tab in a record. As tab stops they would be hundreds. */
 export function copyButton(text: string, { copy }: CellWords): ReactNode {
-  return (
-    copy !== null && (
-      <button type="button" className="copy" data-copy={text} aria-label={`${copy} ${text}`} tabIndex={-1} />
-    )
-  );
+  return copy && <CopyButton text={text} stop={false} />;
 }
 
 export function fieldCell(field: NormalField, record: unknown, words: CellWords): ReactNode {

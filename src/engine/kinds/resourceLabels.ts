@@ -43,8 +43,8 @@ export function useCellWords(): Pick<ResourceLabels, 'words' | 'withoutCopy'> {
       failure: translate('list.tones.failure'),
     };
     return {
-      words: { copy: translate('list.copy'), tones, whyUnreadable },
-      withoutCopy: { copy: null, tones, whyUnreadable },
+      words: { copy: true, tones, whyUnreadable },
+      withoutCopy: { copy: false, tones, whyUnreadable },
     };
   }, [translate, explains]);
 }

@@ -66,7 +66,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
   const fits = useFitsPaper();
   const translate = useTranslate();
   useEffect(() => {
-    if (painted) RecordPanel.fetchEarly();
+    if (painted) void RecordPanel.fetchEarly();
   }, [painted]);
   return (
     <>

@@ -23,7 +23,6 @@ import { pageCount } from './state/pages';
 import { oddRows } from '../rows/useRows';
 import { Docked } from '../ui/dock';
 import { Empty, Failure, Skeleton, type Searched } from '../ui/States';
-import { useCopy } from '../ui/useCopy';
 import { Pagination } from './head/Pagination';
 import { grouped, labelled } from '../../i18n/format';
 import { searchedFilters, wholeSearch } from './filters/searchFilters';
@@ -37,7 +36,7 @@ import './phone/phoneRows.css';
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
 const PhoneRows = lazyPart(() => import('./phone/PhoneRows'), undefined, 'first');
 /** Settles when this screen's rows can be drawn. */
-export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
+export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetchEarly() : undefined;
 
 const FirstRecord = lazyPart(() => import('./FirstRecord'), 'empty');
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
@@ -133,7 +132,6 @@ export function ListRows() {
   const cell = useCellFilter();
   const notify = useNotify();
   const navigate = useNavigate();
-  const copying = useCopy();
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
   const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
   const Rows = useMedia(PHONE) ? PhoneRows : Table;
@@ -173,7 +171,6 @@ export function ListRows() {
         }}
         onAction={(name, row) => actions.run(name, [row])}
         onFollow={(to) => navigate(to)}
-        onCopy={copying.copy}
         {...(!beside && {
           onDrop: (name, drop) => columns.choose(placeColumn(columns.all, columns.choice, name, drop)),
         })}
@@ -193,7 +190,6 @@ export function ListRows() {
         />
       )}
       <Docked>{odd !== null && <UnreadableNotice odd={odd} labels={labels} />}</Docked>
-      <output className="visually-hidden">{copying.announcement}</output>
     </>
   );
 }

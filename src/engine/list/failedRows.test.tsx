@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);
+
+// The first, because a part that was loaded once needs no connection.
+it('all rows say why they are not there where what reads them does not load, and come with Try again', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = openList({ at: '/transactions?perPage=all', upstream: memoryUpstream(30) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  offline.mockRestore();
+  await user.click(again);
+  await waitFor(() => expect(rows()).toHaveLength(30));
+});
 
 it('Enter on a row that could not be read reads it again', async () => {
   const upstream = memoryUpstream(6_000);

@@ -16,7 +16,6 @@ import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
-import { useCopy } from '../ui/useCopy';
 import { RecordActions, RecordFacts, RecordState } from './RecordHead';
 import { RecordParts } from './RecordParts';
 import { RecordSteps, type Steps } from './RecordSteps';
@@ -52,19 +51,15 @@ export default function RecordPanel(shown: RecordPanelProps): ReactNode {
   const to = record ? targetAddress(resource.title, record) : null;
   useNoted(resource.singular, record ? title : '', props.fixed);
   const headingId = useId();
-  const copy = useCopy();
   const Heading = beside ? 'h2' : 'h1';
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={record}>
-        {/* One handler for all Copy buttons inside. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
         <section
           ref={panel}
           className={classOf(beside, shown.beside)}
           aria-labelledby={headingId}
           aria-busy={fetching || undefined}
-          onClick={copy.onClick}
         >
           {onClose && list !== undefined && (
             <WayBack list={list} beside={shown.beside} onClose={onClose}>
@@ -90,7 +85,6 @@ export default function RecordPanel(shown: RecordPanelProps): ReactNode {
             </div>
           </header>
           <Content key={id} {...props} opened={opened} />
-          <output className="visually-hidden">{copy.announcement}</output>
         </section>
       </RecordContextProvider>
     </ResourceContextProvider>

@@ -1,4 +1,4 @@
-/** Selects a row. The list handles a press of the cell around it (`data-check`), and Space on the row. */
+/** Selects a row. The cell around it handles its press, and the row the keys. */
 import type { ReactNode } from 'react';
 
 interface CheckBoxProps {

@@ -1,7 +1,6 @@
 /** A value to read out or copy, such as an activation code. */
-import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useCopy } from './useCopy';
+import { CopyButton } from './CopyButton';
 import './copiedValue.css';
 
 interface CopiedValueProps {
@@ -11,21 +10,13 @@ interface CopiedValueProps {
 }
 
 export function CopiedValue({ label, value }: CopiedValueProps): ReactElement {
-  const translate = useTranslate();
-  const copy = useCopy();
   return (
     <div className="copied">
       <div>
         {label && <div className="copied__label">{label}</div>}
         <strong className="copied__value code">{value}</strong>
       </div>
-      <button
-        type="button"
-        className="copy"
-        aria-label={`${translate('list.copy')} ${value}`}
-        onClick={({ currentTarget }) => copy.copy(currentTarget, value)}
-      />
-      <output className="visually-hidden">{copy.announcement}</output>
+      <CopyButton text={value} />
     </div>
   );
 }

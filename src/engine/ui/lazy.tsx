@@ -30,16 +30,19 @@ export class NotLoaded extends Error {
   }
 }
 
-/** An import() that can be called again after a failure. Its errors are `NotLoaded`. */
+/** An import() that can be called again after a failure, and offline once it is there. Its errors are `NotLoaded`. */
 export function retriedImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failures = 0;
   let failedStyle: string | null = null;
+  let loaded: Module | null = null;
   return async () => {
+    if (loaded) return loaded;
     if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new NotLoaded(new TypeError('offline'), false);
     try {
       // The bundler requests a style sheet only once, so a failed one must be requested here.
       if (failedStyle !== null) await loadStyle(failedStyle);
-      return await load();
+      loaded = await load();
+      return loaded;
     } catch (cause) {
       failedStyle = (cause instanceof Error && /\S+\.css$/.exec(cause.message)?.[0]) || failedStyle;
       failures += 1;
@@ -70,10 +73,8 @@ interface Closable {
 }
 
 export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
-  /** Loads the part early. A failure is shown only when it is opened. */
-  readonly fetchEarly: () => void;
-  /** The same; resolves when it is loaded or has failed. */
-  readonly fetched: () => Promise<void>;
+  /** Loads the part early; resolves in any case. A failure is shown only when it is opened. */
+  readonly fetchEarly: () => Promise<void>;
 };
 
 /**
@@ -95,10 +96,7 @@ export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Pr
   return partWhile(load, Loading);
 }
 
-export type LazyPage<Props> = ((props: Props) => ReactNode) & {
-  /** Loads the page early; resolves in any case. A failure is shown only when it is opened. */
-  readonly fetchEarly: () => Promise<void>;
-};
+export type LazyPage<Props> = ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetchEarly'>;
 
 /** A page: `Waiting` until it is loaded; an error with Retry if that fails. */
 export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): LazyPage<Props> {
@@ -144,7 +142,7 @@ function partWhile<Props extends object>(
     const { onClose, onNotLoaded = onClose } = props;
     return failure ? null : <Waiting {...(onNotLoaded && { onClose: onNotLoaded })} />;
   }
-  return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
+  return Object.assign(LazilyLoaded, { fetchEarly: () => settled(part) });
 }
 
 const settled = <Props,>({ load }: Part<Props>): Promise<void> =>

@@ -133,6 +133,5 @@ export const partnerBank = {
     value: 'Value',
     effect: 'What happens',
     refresh: 'Refresh',
-    copy: 'Copy %{what}',
   },
 };

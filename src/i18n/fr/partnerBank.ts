@@ -131,6 +131,5 @@ export const partnerBank: Translation<typeof english> = {
     value: 'Valeur',
     effect: 'Ce qui se passe',
     refresh: 'Actualiser',
-    copy: 'Copier %{what}',
   },
 };

@@ -94,7 +94,7 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
       const isThere = target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]');
       // Its label is pressed for it, or the cell around it.
       const whole = target.matches('[type=checkbox], [type=radio]')
-        ? target.closest<HTMLElement>('label, span[data-check]')
+        ? target.closest<HTMLElement>('label, .phone-row__check')
         : null;
       const box = (whole ?? target).getBoundingClientRect();
       // What lies around it takes presses for it too (CSS: .copy::after, .switch-button::before).

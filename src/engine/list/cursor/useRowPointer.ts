@@ -1,6 +1,6 @@
 /**
- * What a pointer does with rows: a press opens one or selects it. One listener for all rows; buttons of actions and
- * links in them have handlers of their own (`useRowButtons`).
+ * What a pointer does with rows: a press opens one. One listener for all rows; what is pressed in them has handlers of its
+ * own (`useRowButtons`).
  */
 import { useEvent, type RaRecord } from 'ra-core';
 import { type MouseEvent, useMemo } from 'react';
@@ -17,7 +17,6 @@ export interface RowHandlers {
   readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
   /** A link to another record was pressed. */
   readonly onFollow: (to: string) => void;
-  readonly onCopy: (button: HTMLElement, text: string) => void;
   /**
    * Filters by a cell, or opens its menu. @param column its index. @returns whether it did; absent without columns.
    */
@@ -36,6 +35,8 @@ export interface Rows extends RowHandlers {
 /** Handlers of the buttons in rows. */
 export interface RowButtons {
   readonly act: RowHandlers['onAction'];
+  /** Selects a row by a press of its checkbox or around it. @param index its place in the source. */
+  readonly check: (index: number, event: MouseEvent) => void;
   /** Opens the menu of a row's actions at its button. */
   readonly menu: (button: HTMLElement, record: RaRecord) => void;
   /** Reads a row that failed to load again. @param index its place in the source. */
@@ -51,9 +52,14 @@ export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 /** Handlers that stay the same through every render, so that no row is drawn again for them. */
-export function useRowButtons({ source, asleep, onAction, onFollow, onMenu }: Rows): RowButtons {
+export function useRowButtons({ source, asleep, onAction, onFollow, onMenu, onToggle }: Rows): RowButtons {
   const act = useEvent((name: string, record: RaRecord): void => {
     if (!asleep) onAction(name, record);
+  });
+  const check = useEvent((index: number, event: MouseEvent): void => {
+    // A press of the row itself would open it.
+    event.stopPropagation();
+    if (!asleep) onToggle?.(index, event.shiftKey);
   });
   const menu = useEvent((button: HTMLElement, record: RaRecord): void => {
     // Safari does not focus a pressed button, but the menu returns the focus to it.
@@ -68,19 +74,17 @@ export function useRowButtons({ source, asleep, onAction, onFollow, onMenu }: Ro
     event.preventDefault();
     onFollow(event.currentTarget.getAttribute('href') ?? '');
   });
-  return useMemo(() => ({ act, menu, retry, follow }), [act, menu, retry, follow]);
+  return useMemo(() => ({ act, check, menu, retry, follow }), [act, check, menu, retry, follow]);
 }
 
 export function useRowPointer(rows: Rows) {
-  const { source, asleep, onOpen, onOpenTab, onCopy, onToggle } = rows;
+  const { source, asleep, onOpen, onOpenTab } = rows;
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (asleep || !row || !(event.target instanceof Element)) return;
     const index = Number(row.dataset.row);
     const record = source.row(index);
-    if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
     const button = event.target.closest<HTMLElement>('button, a');
-    if (button?.dataset.copy) onCopy(button, button.dataset.copy);
     const isNewWindow = asNewWindow(event);
     // Other buttons and links have handlers of their own.
     if (button && (isNewWindow || button.dataset.opens === undefined)) return undefined;

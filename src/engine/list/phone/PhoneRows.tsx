@@ -42,7 +42,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
   const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT)), []);
   const onToggle = selection?.toggle;
   const { goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
-  const { retry } = useRowButtons(props);
+  const buttons = useRowButtons({ ...props, onToggle });
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.load(start, end - 1), [source, start, end]);
   useTurnedPage(props, scroller, goTo);
@@ -79,7 +79,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 lines={lines}
                 identifier={identifierIfAlike(source, index, lines, labels.resource)}
                 labels={labels}
-                retry={retry}
+                buttons={buttons}
                 onMenu={props.onMenu}
               />
             );
@@ -138,7 +138,7 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
   readonly labels: ResourceLabels;
-  readonly retry: RowButtons['retry'];
+  readonly buttons: RowButtons;
   readonly onMenu: TableProps['onMenu'];
 }
 
@@ -167,6 +167,8 @@ function RowBody({
   labels,
   pending,
   chosen,
+  index,
+  buttons,
   onMenu,
 }: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
   const { resource } = labels;
@@ -194,7 +196,9 @@ function RowBody({
   return (
     <>
       {chosen !== null && !keyless && (
-        <span className="phone-row__check" data-check="">
+        // Around the checkbox, so that a thumb need not be exact; the row handles Space.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span className="phone-row__check" onClick={(event) => buttons.check(index, event)}>
           <CheckBox chosen={chosen} label={labels.select(record)} stop />
         </span>
       )}
@@ -248,7 +252,7 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
 
 const isMoney = ({ kind }: NormalField): boolean => kind === 'money';
 
-function Missing({ index, failed, labels, retry }: PhoneRowProps): ReactNode {
+function Missing({ index, failed, labels, buttons }: PhoneRowProps): ReactNode {
   if (!failed) {
     return (
       <span className="phone-row__link">
@@ -260,7 +264,7 @@ function Missing({ index, failed, labels, retry }: PhoneRowProps): ReactNode {
   return (
     <span className="row__failed">
       {labels.rowFailed}{' '}
-      <button type="button" className="button button--small" onClick={() => retry(index)}>
+      <button type="button" className="button button--small" onClick={() => buttons.retry(index)}>
         {labels.retry}
       </button>
     </span>

@@ -58,7 +58,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onPointerEnter={near ? undefined : () => setNear(true)}
     >
       {chosen !== null && (
-        <td className="cell cell--check" aria-colindex={1} data-check={record && ''}>
+        <td className="cell cell--check" aria-colindex={1} onClick={record && ((event) => buttons.check(index, event))}>
           {record && !isKeyless(record) && <CheckBox chosen={chosen} label={labels.select(record)} />}
         </td>
       )}

@@ -101,7 +101,7 @@ export function useTable(props: TableProps) {
   /** Memoized, because a list may have a million rows and its window changes with every step. */
   const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
 
-  const buttons = useRowButtons(props);
+  const buttons = useRowButtons({ ...props, onToggle });
   const whole = useMemo(() => isWhole(source), [source]);
 
   useEffect(() => source.load(start, end - 1), [source, start, end]);

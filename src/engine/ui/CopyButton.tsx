@@ -1,0 +1,37 @@
+/** Copies a text. The button shows for a moment whether it did, and screen readers hear it. */
+import { useTranslate } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { writeText } from '../browser/writeText';
+
+/** How long the button confirms, in milliseconds. */
+const SHOWN_MS = 1_500;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** Default: "Copy" and the text. */
+  readonly label?: string;
+  /** Whether Tab comes to it: in rows the arrow keys do. */
+  readonly stop?: boolean;
+}
+
+export function CopyButton({ text, label, stop = true }: CopyButtonProps): ReactElement {
+  const translate = useTranslate();
+  const [state, setState] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = async (): Promise<void> => {
+    setState((await writeText(text)) ? 'copied' : 'copyFailed');
+    setTimeout(() => setState(null), SHOWN_MS);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="copy"
+        data-state={state ?? undefined}
+        aria-label={label ?? `${translate('list.copy')} ${text}`}
+        tabIndex={stop ? undefined : -1}
+        onClick={() => void copy()}
+      />
+      <output className="visually-hidden">{state && translate(`list.${state}`)}</output>
+    </>
+  );
+}
