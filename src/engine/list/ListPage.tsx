@@ -9,11 +9,11 @@ import {
 } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
-import { lazyPart } from '../ui/lazy';
+import { lazyDialog, lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { ListBody } from './ListBody';
-import { ListDialogs, ListHead } from './head/ListHead';
+import { ListHead } from './head/ListHead';
 import {
   ColumnsContext,
   QuestionContext,
@@ -33,6 +33,7 @@ import './list.css';
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
 const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room', 'list');
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
+const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
 const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
@@ -72,7 +73,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
     <>
       <DockProvider value={dock}>
         <ListHidden value={covers}>
-          <ListHead above={above} />
+          <ListHead above={above} onFilterNear={ListDialogs.fetchEarly} />
           <div className={fits ? 'list' : 'list list--cut'} hidden={covers}>
             <ShownRows />
             {/* In place of rows that the browser would cut. */}

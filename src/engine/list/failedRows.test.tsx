@@ -6,12 +6,16 @@ import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/l
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 
-// The first, because a part that was loaded once needs no connection.
+const windows = vi.hoisted(() => ({ isThere: false }));
+vi.mock('../../lists/windowedRows', async (read) => {
+  if (!windows.isThere) throw new TypeError('Failed to fetch');
+  return read();
+});
+
 it('all rows say why they are not there where what reads them does not load, and come with Try again', async () => {
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = openList({ at: '/transactions?perPage=all', upstream: memoryUpstream(30) });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  offline.mockRestore();
+  windows.isThere = true;
   await user.click(again);
   await waitFor(() => expect(rows()).toHaveLength(30));
 });

@@ -13,7 +13,6 @@ import { whenIdle } from '../browser/idle';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
 import type { Snapshot, WindowedRows } from '../../lists/windowedRows';
-import { retriedImport } from '../ui/lazy';
 
 /** The rows of a table are react-admin's records. */
 export type RowSource = Source<RaRecord>;
@@ -165,7 +164,6 @@ interface Windows {
 }
 
 const NO_WINDOWS: Windows = { Windowed: null, error: null };
-const windowsImported = retriedImport(() => import('../../lists/windowedRows'));
 
 /** Few lists are read in windows, so their code comes with the first that is. */
 function useWindows(enabled: boolean) {
@@ -173,7 +171,7 @@ function useWindows(enabled: boolean) {
   const waits = enabled && !Windowed && !error;
   useEffect(() => {
     if (!waits) return;
-    windowsImported().then(
+    import('../../lists/windowedRows').then(
       (loaded) => setWindows({ Windowed: loaded.WindowedRows, error: null }),
       (cause: unknown) => setWindows({ Windowed: null, error: new UpstreamError('network', { cause }) }),
     );

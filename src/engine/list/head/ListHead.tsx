@@ -1,7 +1,7 @@
 /** Everything above a list's rows. */
 import { useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { lazyDialog, lazyPart } from '../../ui/lazy';
+import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
@@ -19,11 +19,14 @@ import type { NormalField } from '../../definition/resource';
 const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
 
-/** What the buttons of a list open; its dialogs load with it. */
-export const ListDialogs = lazyDialog(() => import('../ListDialogs'));
+interface ListHeadProps {
+  /** Over the heading: the tabs of a page. */
+  readonly above: ReactNode;
+  /** The pointer or the focus is at the button of the filters. */
+  readonly onFilterNear: () => void;
+}
 
-/** @param above stands over the heading: the tabs of a page. */
-export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
+export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const { resource, labels, title, list, active, views, filterButton, setDialog } = useListQuestion();
   const { rows, record, painted, goTo } = useListRows();
   const { columns, density } = useListColumns();
@@ -65,7 +68,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           filterButton={filterButton}
           viewsShown={views === 'none' || opened ? null : viewsShown}
           onViews={setViewsShown}
-          onFilterNear={ListDialogs.fetchEarly}
+          onFilterNear={onFilterNear}
           onOpen={setDialog}
           onRefresh={rows.refresh}
         />
