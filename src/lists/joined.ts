@@ -6,7 +6,7 @@ import type { Joined, Page, Paging } from '../upstream/endpoint';
 import { cannot } from '../upstream/errors';
 import { isAsked, type Takes } from '../upstream/transports/takes';
 import type { ListQuestion, ReadOptions, Wire } from '../upstream/transports/transport';
-import { compareBy } from './answer';
+import { compareBy } from './answerer';
 import { joinedFor, valuesOf } from './several';
 
 /** The last row that can be shown: every list is read from its beginning. */
