@@ -1,7 +1,6 @@
 /** Deliveries of saved views as their owners, recipients and administrators read and change them. The job is in deliveryRuns.ts. */
 import { sql, type InferResult, type SqlBool } from 'kysely';
 import type { DeliveredWork, DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules';
-import { readPage, type Page, type Window } from './lists';
 import {
   scoped,
   scopedDelete,
@@ -10,24 +9,10 @@ import {
   scopedUpdate,
   unscoped,
 } from './scopedDatabase';
+import { subscribed } from './subscribed';
 
 /** With the names of its owner and role group, the caller's part in it, and how its latest files ended. */
 export type DeliveryRow = InferResult<ReturnType<typeof selectDeliveries>>[number];
-
-export interface DeliveryFilter {
-  readonly ids?: readonly number[] | undefined;
-  readonly resource?: string | undefined;
-  readonly viewId?: number | undefined;
-  readonly mine?: boolean | undefined;
-}
-
-const ORDERS = {
-  id: sql`d.id`,
-  view: sql`lower(d.view_name) collate "C"`,
-  owner: sql`lower(u.username) collate "C"`,
-} as const;
-
-export type DeliveryField = keyof typeof ORDERS;
 
 /**
  * Of a file with a mail that was not sent yet: `mailing`. Its mail was given up: it waits for the person (`kept`), or not
@@ -57,10 +42,10 @@ interface Last {
 const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text, v.sort::text))`;
 
 /** The caller `me` gets it, or did before leaving. */
-const reachesMe = sql<boolean>`(case when d.role_group_id is null then d.owner_id = me.id
-  else d.role_group_id = me.role_group_id end)`;
+const reachesMe = sql<boolean>`(case when s.role_group_id is null then s.owner_id = me.id
+  else s.role_group_id = me.role_group_id end)`;
 
-/** The runs of the latest time of the delivery `d`, with what has become of their mails. */
+/** The runs of the latest time of the delivery `s`, with what has become of their mails. */
 const lastRuns = sql`
   select r.id, r.user_id, r.row_count, r.bytes, r.reason, r.ended_at, case
     when r.state <> 'sent' then r.state
@@ -71,86 +56,43 @@ const lastRuns = sql`
     when exists (select 1 from delivery_files f where f.delivery_id = r.delivery_id and f.user_id = r.user_id
       and f.made_at = r.ended_at) then 'kept'
     else 'unsent' end as state
-  from delivery_runs r where r.delivery_id = d.id and r.planned_at = d.last_at`;
+  from delivery_runs r where r.delivery_id = s.id and r.planned_at = s.last_at`;
 
 const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
   unscoped(db, 'deliveries')
-    .selectFrom('deliveries as d')
-    .innerJoin('users as u', 'u.id', 'd.owner_id')
-    .leftJoin('role_groups as g', 'g.id', 'd.role_group_id')
-    .leftJoin('saved_views as v', 'v.id', 'd.view_id')
+    .selectFrom('deliveries as s')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('role_groups as g', 'g.id', 's.role_group_id')
+    .leftJoin('saved_views as v', 'v.id', 's.view_id')
     .innerJoin('users as me', (join) => join.on('me.id', '=', db.userId))
-    .select(['d.id', 'd.owner_id', 'd.view_id', 'd.view_name', 'd.resource', 'd.format', 'd.role_group_id'])
-    .select(['d.schedule_kind', 'd.schedule_time', 'd.schedule_day', 'd.due_at', 'd.last_at', 'd.paused'])
+    .select(['s.id', 's.owner_id', 's.view_id', 's.view_name', 's.resource', 's.format', 's.role_group_id'])
+    .select(['s.schedule_kind', 's.schedule_time', 's.schedule_day', 's.due_at', 's.last_at', 's.paused'])
     .select(['u.username as owner', 'g.name as group_name'])
-    .select(sql<boolean>`coalesce(${viewStamp} <> d.view_stamp, false)`.as('outdated'))
+    .select(sql<boolean>`coalesce(${viewStamp} <> s.view_stamp, false)`.as('outdated'))
     .select(reachesMe.as('reaches_me'))
     .select(
-      sql<boolean>`exists (select 1 from delivery_leavers l where l.delivery_id = d.id and l.user_id = ${db.userId})`.as(
+      sql<boolean>`exists (select 1 from delivery_leavers l where l.delivery_id = s.id and l.user_id = ${db.userId})`.as(
         'left_by_me',
       ),
     )
     .select(
       sql<Last>`(select row_to_json(x) from (
-        select count(*) filter (where s.state in ('sent', 'kept')) as sent,
-          count(*) filter (where s.state = 'mailing') as mailing,
-          count(*) filter (where s.state in ('failed', 'unsent')) as failed,
-          count(*) filter (where s.state = 'waiting') as waiting, (array_agg(
-            json_build_object('state', s.state, 'own', s.user_id = ${db.userId}, 'rows', s.row_count, 'bytes', s.bytes,
-              'reason', s.reason, 'at', to_char(s.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-            order by s.user_id = ${db.userId} desc, s.state <> 'failed', s.id) filter (where s.state <> 'waiting')
+        select count(*) filter (where t.state in ('sent', 'kept')) as sent,
+          count(*) filter (where t.state = 'mailing') as mailing,
+          count(*) filter (where t.state in ('failed', 'unsent')) as failed,
+          count(*) filter (where t.state = 'waiting') as waiting, (array_agg(
+            json_build_object('state', t.state, 'own', t.user_id = ${db.userId}, 'rows', t.row_count, 'bytes', t.bytes,
+              'reason', t.reason, 'at', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            order by t.user_id = ${db.userId} desc, t.state <> 'failed', t.id) filter (where t.state <> 'waiting')
           )[1] as outcome
-        from (${lastRuns}) s) x)`.as('last'),
+        from (${lastRuns}) t) x)`.as('last'),
     );
 
-const visibleToMe = sql<SqlBool>`(d.owner_id = me.id or ${reachesMe})`;
-
-/** A range of the deliveries: those that the caller owns or gets, or everybody's. */
-export function listDeliveries(
-  db: ScopedDatabase<'deliveries'>,
-  { ids, resource, viewId, mine }: DeliveryFilter,
-  everybodys: boolean,
-  { field, descending }: { readonly field: DeliveryField; readonly descending: boolean },
-  range: Window,
-): Promise<Page<DeliveryRow>> {
-  const direction = descending ? 'desc' : 'asc';
-  return readPage(db, range, (snapshot) =>
-    selectDeliveries(snapshot)
-      .$if(!everybodys, (rows) => rows.where(visibleToMe))
-      .$if(mine !== undefined, (rows) => rows.where('d.owner_id', mine === true ? '=' : '<>', db.userId))
-      .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`d.id = any(${ids}::int[])`))
-      .$if(resource !== undefined, (rows) => rows.where('d.resource', '=', resource ?? ''))
-      .$if(viewId !== undefined, (rows) => rows.where('d.view_id', '=', viewId ?? null))
-      .orderBy(ORDERS[field], direction)
-      .orderBy('d.id', direction),
-  );
-}
-
-/** One that the caller owns or gets, or of everybody's; undefined for any other. */
-export function findDelivery(
-  db: ScopedDatabase<'deliveries'>,
-  id: number,
-  everybodys: boolean,
-): Promise<DeliveryRow | undefined> {
-  return selectDeliveries(db)
-    .where('d.id', '=', id)
-    .$if(!everybodys, (rows) => rows.where(visibleToMe))
-    .executeTakeFirst();
-}
-
-/** The caller's own that was made under this key. */
-export function findDeliveryByKey(tx: ScopedTransaction<'deliveries'>, key: string): Promise<DeliveryRow | undefined> {
-  return selectDeliveries(tx).where('d.owner_id', '=', tx.userId).where('d.client_key', '=', key).executeTakeFirst();
-}
-
-/** Makes new deliveries of a person take turns, so that their number is exact. */
-export async function countOwnDeliveries(tx: ScopedTransaction): Promise<number> {
-  await scoped(tx, 'users', 'u').select('u.id').where('u.id', '=', tx.userId).forNoKeyUpdate().execute();
-  const { total } = await scoped(tx, 'deliveries', 'd')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const deliveryQueries = subscribed({
+  table: 'deliveries',
+  select: selectDeliveries,
+  seenBy: () => sql<SqlBool>`(s.owner_id = me.id or ${reachesMe})`,
+});
 
 /** How many people of a role group can sign in; undefined for an unknown group. */
 export async function countMembers(tx: ScopedTransaction<'deliveries'>, groupId: number): Promise<number | undefined> {
@@ -256,16 +198,6 @@ export async function changeDelivery(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Ends one of the caller's own, or of everybody's. Files that wait stay their recipients'. */
-export async function removeDelivery(
-  tx: ScopedTransaction<'deliveries'>,
-  id: number,
-  everybodys: boolean,
-): Promise<void> {
-  const all = everybodys ? unscoped(tx, 'deliveries').deleteFrom('deliveries') : scopedDelete(tx, 'deliveries');
-  await all.where('id', '=', id).execute();
 }
 
 /** The caller gets no more files of it, or gets them again. @returns whether that has changed. */

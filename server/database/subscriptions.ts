@@ -1,35 +1,13 @@
 /** Watches of saved views as their owners and administrators read and change them. The job is in watches.ts. */
-import { sql, type InferResult, type Updateable } from 'kysely';
+import type { InferResult, Updateable } from 'kysely';
 import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Compare } from '../../src/upstream/watchRules';
-import { readPage, type Page, type Window } from './lists';
 import type { Schema } from './schema';
-import {
-  scoped,
-  scopedDelete,
-  type ScopedDatabase,
-  type ScopedTransaction,
-  scopedUpdate,
-  unscoped,
-} from './scopedDatabase';
+import { type ScopedDatabase, type ScopedTransaction, scopedUpdate, unscoped } from './scopedDatabase';
+import { subscribed } from './subscribed';
 
 /** With the owner's username, and the name of its webhook. */
 export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
-
-export interface SubscriptionFilter {
-  readonly ids?: readonly number[] | undefined;
-  readonly resource?: string | undefined;
-  readonly viewId?: number | undefined;
-  readonly mine?: boolean | undefined;
-}
-
-const ORDERS = {
-  id: sql`s.id`,
-  view: sql`lower(s.view_name) collate "C"`,
-  owner: sql`lower(u.username) collate "C"`,
-} as const;
-
-export type SubscriptionField = keyof typeof ORDERS;
 
 const selectSubscriptions = (db: ScopedDatabase<'subscriptions'>) =>
   unscoped(db, 'subscriptions')
@@ -39,55 +17,7 @@ const selectSubscriptions = (db: ScopedDatabase<'subscriptions'>) =>
     .selectAll('s')
     .select(['u.username as owner', 'w.name as webhook']);
 
-/** A range of the watches: the caller's own, or everybody's. */
-export function listSubscriptions(
-  db: ScopedDatabase<'subscriptions'>,
-  { ids, resource, viewId, mine }: SubscriptionFilter,
-  everybodys: boolean,
-  { field, descending }: { readonly field: SubscriptionField; readonly descending: boolean },
-  range: Window,
-): Promise<Page<SubscriptionRow>> {
-  const direction = descending ? 'desc' : 'asc';
-  return readPage(db, range, (snapshot) =>
-    selectSubscriptions(snapshot)
-      .$if(!everybodys || mine === true, (rows) => rows.where('s.owner_id', '=', db.userId))
-      .$if(mine === false, (rows) => rows.where('s.owner_id', '<>', db.userId))
-      .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`s.id = any(${ids}::int[])`))
-      .$if(resource !== undefined, (rows) => rows.where('s.resource', '=', resource ?? ''))
-      .$if(viewId !== undefined, (rows) => rows.where('s.view_id', '=', viewId ?? null))
-      .orderBy(ORDERS[field], direction)
-      .orderBy('s.id', direction),
-  );
-}
-
-/** One of the caller's own, or of everybody's; undefined for any other. */
-export function findSubscription(
-  db: ScopedDatabase<'subscriptions'>,
-  id: number,
-  everybodys: boolean,
-): Promise<SubscriptionRow | undefined> {
-  return selectSubscriptions(db)
-    .where('s.id', '=', id)
-    .$if(!everybodys, (rows) => rows.where('s.owner_id', '=', db.userId))
-    .executeTakeFirst();
-}
-
-/** The caller's own that was made under this key. */
-export function findSubscriptionByKey(
-  tx: ScopedTransaction<'subscriptions'>,
-  key: string,
-): Promise<SubscriptionRow | undefined> {
-  return selectSubscriptions(tx).where('s.owner_id', '=', tx.userId).where('s.client_key', '=', key).executeTakeFirst();
-}
-
-/** Makes new watches of a person take turns, so that their number is exact. */
-export async function countOwnSubscriptions(tx: ScopedTransaction): Promise<number> {
-  await scoped(tx, 'users', 'u').select('u.id').where('u.id', '=', tx.userId).forNoKeyUpdate().execute();
-  const { total } = await scoped(tx, 'subscriptions', 's')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const watchQueries = subscribed({ table: 'subscriptions', select: selectSubscriptions });
 
 /** What a person chooses. */
 export interface Watch {
@@ -188,16 +118,4 @@ export async function holdWebhook(tx: ScopedTransaction<'subscriptions'>, id: nu
     .forKeyShare()
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Ends one of the caller's own, or of everybody's. */
-export async function removeSubscription(
-  tx: ScopedTransaction<'subscriptions'>,
-  id: number,
-  everybodys: boolean,
-): Promise<void> {
-  const all = everybodys
-    ? unscoped(tx, 'subscriptions').deleteFrom('subscriptions')
-    : scopedDelete(tx, 'subscriptions');
-  await all.where('id', '=', id).execute();
 }

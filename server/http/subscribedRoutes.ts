@@ -1,0 +1,166 @@
+/**
+ * What the routes of watches and deliveries have in common, in the simple REST dialect: people see their own,
+ * administrators see and end everybody's, and a second try with the same key makes nothing new.
+ */
+import * as z from 'zod/mini';
+import type { Delivery } from '../../src/upstream/deliveries';
+import type { SentBody } from '../../src/upstream/sent';
+import type { Subscription } from '../../src/upstream/subscriptions';
+import { changesOf, lastOf, type Values } from '../database/audit';
+import type { SubscribedQueries, SubscribedTable } from '../database/subscribed';
+import { findView, type ViewRow } from '../database/views';
+import { bodyId } from './body';
+import type { Command } from './call';
+import { refusal } from './envelope';
+import { say } from './messages';
+import { administrators, holds, type Caller, type Holders } from './policy';
+import { requiredId } from './query';
+import { bareList, bareRecord, filterBy, ids, range, sortBy } from './rest';
+import { commandRoute, guardedRoute, type AppCall, type CommandAnswer } from './route';
+import { flag, key as resourceName } from './routes/viewFields';
+
+type Wire = Delivery | Subscription;
+
+/** What every row has. */
+interface Row {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly owner: string;
+  readonly view_id: number | null;
+  readonly view_name: string;
+  readonly resource: string;
+}
+
+interface Kind<Table extends SubscribedTable, One extends Row> {
+  readonly table: Table;
+  readonly path: string;
+  /** As in "Changed the watch of the view". */
+  readonly noun: string;
+  /** Who sees what reaches them, and ends their own. */
+  readonly policy: Holders;
+  readonly queries: SubscribedQueries<Table, One>;
+  readonly unknown: 'deliveryUnknown' | 'watchUnknown';
+  readonly onWire: (row: One, caller: Caller) => Wire;
+  /** The values that the audit compares. */
+  readonly auditedOf: (row: One) => Values;
+}
+
+interface New<One> {
+  readonly viewId: number;
+  readonly clientKey: string | null;
+  /** Whether a first try has made this one. */
+  readonly isSame: (row: One) => boolean;
+  readonly refuseMadeBefore: (row: One) => never;
+  /** @throws Refusal for a view that does not fit, or one too many. */
+  readonly insert: (view: ViewRow) => Promise<number>;
+  /** As in "Watched the view". */
+  readonly made: string;
+}
+
+const listFilter = z.object({
+  id: z.optional(ids),
+  resource: z.optional(resourceName),
+  viewId: z.optional(bodyId),
+  mine: z.optional(flag),
+});
+
+const listQuery = { filter: filterBy(listFilter), range, sort: sortBy(['id', 'view', 'owner']) } as const;
+
+export const seesAll = (caller: Caller): boolean => holds(caller, administrators);
+
+export function subscribedRoutes<Table extends SubscribedTable, One extends Row>(kind: Kind<Table, One>) {
+  const { table, path, noun, policy, queries, onWire, auditedOf } = kind;
+  const unscoped: readonly Table[] = [table];
+  const all: AppCall<SentBody<readonly Wire[]>> = { host: 'api', method: 'GET', path };
+  const one = (method: AppCall['method'], below = '/:id'): AppCall<SentBody<Wire>> => ({
+    ...all,
+    method,
+    path: path + below,
+    read: {},
+  });
+  const unknown = () => refusal(404, say(kind.unknown));
+
+  /** @throws Refusal 404, for other people's too: an administrator ends them and does not change them. */
+  const own = async ({ tx, caller }: Command<Table>, id: number): Promise<One> => {
+    const row = await queries.find(tx, id, false);
+    if (row?.owner_id !== caller.userId) throw unknown();
+    return row;
+  };
+  const changed = (row: One, caller: Caller, action: string, changes: ReturnType<typeof changesOf>) => ({
+    ...bareRecord<Wire>(onWire(row, caller)),
+    resource: table,
+    record: row.id,
+    changes,
+    action,
+  });
+
+  return {
+    one,
+    own,
+    changed,
+    list: guardedRoute({
+      call: all,
+      policy,
+      unscoped,
+      query: listQuery,
+      async handle({ query }, { db, caller }) {
+        const { id, ...others } = query.filter;
+        const found = await queries.list(db, { ids: id, ...others }, seesAll(caller), query.sort, query.range);
+        const rows = found.rows.map((row) => onWire(row, caller));
+        return bareList(table, { rows, total: found.total }, query.range);
+      },
+    }),
+    read: guardedRoute({
+      call: one('GET'),
+      policy,
+      unscoped,
+      query: { id: requiredId },
+      async handle({ query }, { db, caller }) {
+        const row = await queries.find(db, query.id, seesAll(caller));
+        if (!row) throw unknown();
+        return bareRecord(onWire(row, caller));
+      },
+    }),
+    /** Answers what has ended. */
+    end: commandRoute({
+      call: one('DELETE'),
+      policy,
+      unscoped,
+      query: { id: requiredId },
+      action: `Ended a ${noun}`,
+      async handle({ query: { id } }, { tx, caller }) {
+        const row = await queries.find(tx, id, seesAll(caller));
+        const isOwn = row?.owner_id === caller.userId;
+        if (!row || !(isOwn || seesAll(caller))) throw unknown();
+        await queries.remove(tx, id, seesAll(caller));
+        const action = `Ended the ${noun}${isOwn ? '' : ` by ${row.owner}`} of the view "${row.view_name}"`;
+        return changed(row, caller, action, lastOf(auditedOf(row)));
+      },
+    }),
+    make: async (command: Command<Table>, made: New<One>): Promise<CommandAnswer<SentBody<Wire>>> => {
+      const { tx, caller } = command;
+      const earlier = made.clientKey === null ? undefined : await queries.findByKey(tx, made.clientKey);
+      if (earlier) {
+        if (earlier.view_id !== made.viewId || !made.isSame(earlier)) return made.refuseMadeBefore(earlier);
+        return { ...bareRecord<Wire>(onWire(earlier, caller)), skipAudit: true };
+      }
+      const view = await findView(tx, made.viewId);
+      if (!view) throw refusal(404, say('viewUnknown'));
+      const row = await own(command, await made.insert(view));
+      const action = `${made.made} the view "${row.view_name}" of ${row.resource}`;
+      return { ...changed(row, caller, action, changesOf({}, auditedOf(row))), status: 201 };
+    },
+    /** Carries out a change of one of the caller's own, and answers it as it is then. */
+    change: async (
+      command: Command<Table>,
+      id: number,
+      work: (before: One) => Promise<void>,
+    ): Promise<CommandAnswer<SentBody<Wire>>> => {
+      const before = await own(command, id);
+      await work(before);
+      const after = await own(command, id);
+      const action = `Changed the ${noun} of the view "${after.view_name}"`;
+      return changed(after, command.caller, action, changesOf(auditedOf(before), auditedOf(after)));
+    },
+  };
+}
