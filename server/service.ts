@@ -92,10 +92,7 @@ export async function openService(
       limits,
       mayRead,
       notice,
-      async countWatches() {
-        await countWatches(watches, Date.now);
-        delivering.wake();
-      },
+      countWatches: () => countWatches(watches, Date.now),
     });
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {

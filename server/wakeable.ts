@@ -16,10 +16,20 @@ interface Job {
   /** Works until nothing is due, or the process ends. */
   readonly work: (isStopped: () => boolean) => Promise<void>;
   readonly onError: (error: unknown) => void;
+  /** The first run waits this long: the start of the service comes first. Default: none. */
+  readonly firstMs?: number;
+  /** The end waits until the work under way has ended. */
+  readonly isAwaited?: boolean;
 }
 
 /** Runs at once, when woken, and at intervals until stopped; never twice at the same time. */
-export function startWakeable({ everyMs, work, onError }: Job): Wakeable & { readonly stop: () => Promise<void> } {
+export function startWakeable({
+  everyMs,
+  work,
+  onError,
+  firstMs = 0,
+  isAwaited = false,
+}: Job): Wakeable & { readonly stop: () => Promise<void> } {
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -34,14 +44,15 @@ export function startWakeable({ everyMs, work, onError }: Job): Wakeable & { rea
         if (isWoken) wake();
       });
   };
-  wake();
+  const first = firstMs === 0 ? wake() : setTimeout(wake, firstMs).unref();
   const timer = setInterval(wake, everyMs).unref();
   return {
     wake,
     stop: async () => {
       isStopped = true;
+      if (first) clearTimeout(first);
       clearInterval(timer);
-      await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })]);
+      await (isAwaited ? running : Promise.race([running, sleep(STOP_MS, undefined, { ref: false })]));
     },
   };
 }

@@ -9,6 +9,7 @@ import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { lockHead } from './audit';
 import type { Schema } from './schema';
 import { transact } from './transact';
+import { startWakeable } from '../wakeable';
 
 /** Interval of the check for a new day, in milliseconds. */
 const CHECK_MS = 10 * 60_000;
@@ -28,25 +29,24 @@ export interface Anchoring {
 /** Checks at once, and then every few minutes until stopped. */
 export function startAnchoring({ db, file, notice }: Anchoring): { readonly stop: () => Promise<void> } {
   const sheet = file === undefined ? STDOUT : sheetOf(file);
-  let work = Promise.resolve();
   /** The day of the newest line. */
   let written = '';
   const anchorToday = async (): Promise<void> => {
     const today = lagosDay(Date.now());
     if (written !== today && (await anchor(db, sheet, today))) written = today;
   };
-  const check = (): void => {
-    work = work.then(anchorToday).catch((error: unknown) => {
+  const { stop } = startWakeable({
+    everyMs: CHECK_MS,
+    isAwaited: true,
+    work: anchorToday,
+    onError: (error) => {
       const why = error instanceof Error ? error.message : String(error);
       notice(`the audit's head of today is not written down: ${why}`);
-    });
-  };
-  check();
-  const timer = setInterval(check, CHECK_MS).unref();
+    },
+  });
   return {
     stop: async () => {
-      clearInterval(timer);
-      await work;
+      await stop();
       sheet.kill();
     },
   };

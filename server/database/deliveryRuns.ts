@@ -10,13 +10,16 @@ import { recordAudit, systemEntry } from './audit';
 import { dropOldFiles, hasRoomFor, storeFile, type Space } from './deliveryFiles';
 import { stopIfBad } from './deliveryPauses';
 import { pauseFor, pauseWaiting, planDue, recipientsOf, type DueDelivery, type Planning } from './deliveryPlan';
-import { addressee, tellFailure, tellReady } from './deliveryTelling';
+import { tellFailure, tellReady } from './deliveryTelling';
 import { dropWaiting, giveBack, leased, takeRun, type Run } from './deliveryTurns';
 import { MakingFailed } from './errors';
 import type { Schema } from './schema';
 import { transact } from './transact';
+import { startWakeable } from '../wakeable';
 
 const MINUTE_MS = 60_000;
+/** The start of the service comes first. */
+const FIRST_MS = 5_000;
 /** A file that could not be made is tried again after this, in milliseconds, so many times in all. */
 const AGAIN_MS = 5 * MINUTE_MS;
 const MAX_ATTEMPTS = 3;
@@ -50,27 +53,15 @@ export interface Deliveries extends Planning {
   readonly isStopped?: () => boolean;
 }
 
-/** Runs when woken, once at a time: a long file never holds up what wakes it. */
-export function startDelivering(deliveries: Deliveries) {
-  let work: Promise<void> | undefined;
-  let isStopped = false;
-  return {
-    wake: (): void => {
-      if (isStopped) return;
-      work ??= runDeliveries({ ...deliveries, isStopped: () => isStopped })
-        .catch((error: unknown) => {
-          deliveries.notice(`deliveries: ${error instanceof Error ? error.message : String(error)}`);
-        })
-        .finally(() => {
-          work = undefined;
-        });
-    },
-    /** Waits until what is under way has been given back. */
-    stop: async (): Promise<void> => {
-      isStopped = true;
-      await work;
-    },
-  };
+/** Makes what is due each minute. The end waits until a file under way has been given back. */
+export function startDelivering(deliveries: Deliveries): ReturnType<typeof startWakeable> {
+  return startWakeable({
+    everyMs: MINUTE_MS,
+    firstMs: FIRST_MS,
+    isAwaited: true,
+    work: (isStopped) => runDeliveries({ ...deliveries, isStopped }),
+    onError: (error) => deliveries.notice(`deliveries: ${error instanceof Error ? error.message : String(error)}`),
+  });
 }
 
 /** Makes every file that waits, one after the other. What is due meanwhile is planned in between, and takes its turn. */
@@ -148,7 +139,7 @@ async function stopBefore(deliveries: Deliveries, delivery: DueDelivery, run: Ru
 
 /** Where a file of so many bytes would stand: it goes with a mail, or waits. */
 async function spaceOf({ db, mail }: Deliveries, delivery: DueDelivery, run: Run, bytes: number): Promise<Space> {
-  const person = await db.transaction().execute((tx) => addressee(tx, run.user_id));
+  const person = await db.selectFrom('users').select('email').where('id', '=', run.user_id).executeTakeFirst();
   const isAttached = mail !== undefined && (person?.email ?? '') !== '' && bytes <= MAX_ATTACHED_BYTES;
   const { id: deliveryId, owner_id: ownerId } = delivery;
   return { deliveryId, ownerId, userId: run.user_id, isAttached, bytes, before: run.planned_at };

@@ -4,7 +4,7 @@ import type { DeliveryFailure, DeliveryPause } from '../../src/upstream/delivery
 import type { Facts } from '../../src/upstream/notices';
 import { deliveryMail, type DeliveryMail } from '../mail/deliveryTexts';
 import { tell } from './notices';
-import { mailLanguage, putMessage } from './outbox';
+import { mailPerson, type PersonMail } from './outbox';
 import type { Schema } from './schema';
 import { unbounded } from './scopedDatabase';
 
@@ -103,26 +103,10 @@ async function sendMail(
   message: Pick<DeliveryMail, 'kind' | 'facts' | 'at' | 'isOwner'>,
   { userId, messageId, fileId }: Addressed,
 ): Promise<boolean> {
-  const person = mail && (await addressee(tx, userId));
-  if (!mail || !person || person.email === '') return false;
-  const language = await mailLanguage(unbounded(tx), userId);
+  if (!mail) return false;
   const { publicUrl } = mail;
-  const { subject, text } = deliveryMail({ ...message, messageId, firstname: person.firstname, publicUrl }, language);
-  await putMessage(unbounded(tx), {
-    recipient: person.email,
-    kind: 'delivery',
-    subject,
-    text,
-    language,
-    created_at: message.at,
-    due_at: message.at,
-    ...(messageId !== undefined && { message_id: messageId }),
-    ...(fileId !== undefined && { file_id: fileId }),
-  });
-  return true;
-}
-
-/** The person's address and first name. */
-export function addressee(tx: Transaction<Schema>, userId: number) {
-  return tx.selectFrom('users').select(['email', 'firstname']).where('id', '=', userId).executeTakeFirst();
+  const write: PersonMail['write'] = (firstname, language) =>
+    deliveryMail({ ...message, messageId, firstname, publicUrl }, language);
+  const ids = { ...(messageId !== undefined && { message_id: messageId }), ...(fileId && { file_id: fileId }) };
+  return mailPerson(unbounded(tx), { userId, at: message.at, write }, { kind: 'delivery', ...ids });
 }

@@ -48,6 +48,26 @@ export async function putMessage(tx: ScopedTransaction, message: Insertable<Sche
   await opened(tx).insertInto('outbox_messages').values(message).execute();
 }
 
+export interface PersonMail {
+  readonly userId: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly write: (firstname: string, language: MailLanguage) => { readonly subject: string; readonly text: string };
+}
+
+/** Stores a mail to a person, in their language. @returns whether it did: not where they have no address. */
+export async function mailPerson(
+  tx: ScopedTransaction,
+  { userId, at, write }: PersonMail,
+  message: Pick<Insertable<Schema['outbox_messages']>, 'kind' | 'message_id' | 'file_id'>,
+): Promise<boolean> {
+  const { email: recipient, firstname } = await findAddressee(tx, userId);
+  if (recipient === '') return false;
+  const language = await mailLanguage(tx, userId);
+  await putMessage(tx, { ...write(firstname, language), ...message, recipient, language, created_at: at, due_at: at });
+  return true;
+}
+
 interface ShownPassword {
   readonly userId: number;
   /** Of the administrator who sees it, by whom it has to be made. */

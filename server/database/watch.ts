@@ -15,6 +15,7 @@ import type { Schema } from './schema';
 import { type ScopedDatabase, type Unscoped, unbounded } from './scopedDatabase';
 import { transact } from './transact';
 import { takeTurn } from './turns';
+import { startWakeable } from '../wakeable';
 
 const EVERY_MS = 60_000;
 /** Shorter than the pause between two runs, so that timers that are late do not leave a minute out. */
@@ -174,27 +175,15 @@ async function readersOf(
 }
 
 /** Looks soon after the start, and then every minute until stopped. */
-export function startWatching(watching: Watching): { readonly stop: () => Promise<void> } {
-  let work: Promise<void> | undefined;
-  const look = async (): Promise<void> => {
-    if (await takeTurn(watching.db, 'watch', TURN_SECONDS)) await watchOnce(watching, Date.now());
-  };
-  const run = (): void => {
-    work ??= look()
-      .catch((error: unknown) => {
-        watching.notice(`watch: nothing could be read: ${error instanceof Error ? error.message : String(error)}`);
-      })
-      .finally(() => {
-        work = undefined;
-      });
-  };
-  const first = setTimeout(run, FIRST_MS).unref();
-  const timer = setInterval(run, EVERY_MS).unref();
-  return {
-    stop: async () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      await work;
+export function startWatching(watching: Watching): ReturnType<typeof startWakeable> {
+  return startWakeable({
+    everyMs: EVERY_MS,
+    firstMs: FIRST_MS,
+    isAwaited: true,
+    work: async () => {
+      if (await takeTurn(watching.db, 'watch', TURN_SECONDS)) await watchOnce(watching, Date.now());
     },
-  };
+    onError: (error) =>
+      watching.notice(`watch: nothing could be read: ${error instanceof Error ? error.message : String(error)}`),
+  });
 }

@@ -13,7 +13,7 @@ import { watchMail } from '../mail/watchTexts';
 import { webhookContent } from '../webhooks/content';
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tell } from './notices';
-import { mailLanguage, putMessage } from './outbox';
+import { mailPerson, type PersonMail } from './outbox';
 import type { Schema } from './schema';
 import { ScopedDatabase, unbounded } from './scopedDatabase';
 import { transact } from './transact';
@@ -264,28 +264,11 @@ async function send(
     const view = watch.view_name;
     await putWebhookMessage(unbounded(tx), { webhookId: webhook_id, ownerId: owner_id, kind, view, content, at });
   }
-  const isMailed = by_mail && mail !== undefined && (await sendMail(tx, watch, message, mail.publicUrl));
-  return isMailed || webhook_id !== null;
-}
-
-/** @returns whether a mail was stored. */
-async function sendMail(
-  tx: Transaction<Schema>,
-  { owner_id }: Watch,
-  { kind, facts, at }: Message,
-  publicUrl: string,
-): Promise<boolean> {
-  const owner = await tx
-    .selectFrom('users')
-    .select(['email', 'firstname'])
-    .where('id', '=', owner_id)
-    .executeTakeFirstOrThrow();
-  if (owner.email === '') return false;
-  const language = await mailLanguage(unbounded(tx), owner_id);
-  const { subject, text } = watchMail({ kind, facts, at, firstname: owner.firstname, publicUrl }, language);
-  const times = { created_at: at, due_at: at };
-  await putMessage(unbounded(tx), { recipient: owner.email, kind: 'watch', subject, text, language, ...times });
-  return true;
+  const write: PersonMail['write'] = (firstname, language) =>
+    watchMail({ ...message, firstname, publicUrl: mail?.publicUrl ?? '' }, language);
+  const isMailed =
+    by_mail && mail && (await mailPerson(unbounded(tx), { userId: owner_id, at, write }, { kind: 'watch' }));
+  return isMailed === true || webhook_id !== null;
 }
 
 /** The row, while this process has the lease. */

@@ -7,6 +7,7 @@ import type { Delivery } from '../../src/upstream/deliveries';
 import type { SentBody } from '../../src/upstream/sent';
 import type { Subscription } from '../../src/upstream/subscriptions';
 import { changesOf, lastOf, type Values } from '../database/audit';
+import type { ScopedDatabase } from '../database/scopedDatabase';
 import type { SubscribedQueries, SubscribedTable } from '../database/subscribed';
 import { findView, type ViewRow } from '../database/views';
 import { bodyId } from './body';
@@ -39,7 +40,13 @@ interface Kind<Table extends SubscribedTable, One extends Row> {
   /** Who sees what reaches them, and ends their own. */
   readonly policy: Holders;
   readonly queries: SubscribedQueries<Table, One>;
-  readonly unknown: 'deliveryUnknown' | 'watchUnknown';
+  readonly says: {
+    readonly unknown: 'deliveryUnknown' | 'watchUnknown';
+    readonly madeBefore: 'deliveryMadeBefore' | 'watchMadeBefore';
+    readonly full: 'deliveriesFull' | 'watchesFull';
+  };
+  /** Those of one person. */
+  readonly most: number;
   readonly onWire: (row: One, caller: Caller) => Wire;
   /** The values that the audit compares. */
   readonly auditedOf: (row: One) => Values;
@@ -50,8 +57,8 @@ interface New<One> {
   readonly clientKey: string | null;
   /** Whether a first try has made this one. */
   readonly isSame: (row: One) => boolean;
-  readonly refuseMadeBefore: (row: One) => never;
-  /** @throws Refusal for a view that does not fit, or one too many. */
+  /** @throws Refusal for a view that does not fit, and for whatever else is wrong. */
+  readonly refuseUnfit: (view: ViewRow) => Promise<void>;
   readonly insert: (view: ViewRow) => Promise<number>;
   /** As in "Watched the view". */
   readonly made: string;
@@ -68,22 +75,12 @@ const listQuery = { filter: filterBy(listFilter), range, sort: sortBy(['id', 'vi
 
 export const seesAll = (caller: Caller): boolean => holds(caller, administrators);
 
-export function subscribedRoutes<Table extends SubscribedTable, One extends Row>(kind: Kind<Table, One>) {
-  const { table, path, noun, policy, queries, onWire, auditedOf } = kind;
-  const unscoped: readonly Table[] = [table];
-  const all: AppCall<SentBody<readonly Wire[]>> = { host: 'api', method: 'GET', path };
-  const one = (method: AppCall['method'], below = '/:id'): AppCall<SentBody<Wire>> => ({
-    ...all,
-    method,
-    path: path + below,
-    read: {},
-  });
-  const unknown = () => refusal(404, say(kind.unknown));
-
+function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<Table, One>) {
+  const { table, path, noun, queries, says, most, onWire, auditedOf } = kind;
   /** @throws Refusal 404, for other people's too: an administrator ends them and does not change them. */
   const own = async ({ tx, caller }: Command<Table>, id: number): Promise<One> => {
     const row = await queries.find(tx, id, false);
-    if (row?.owner_id !== caller.userId) throw unknown();
+    if (row?.owner_id !== caller.userId) throw refusal(404, say(says.unknown));
     return row;
   };
   const changed = (row: One, caller: Caller, action: string, changes: ReturnType<typeof changesOf>) => ({
@@ -93,11 +90,52 @@ export function subscribedRoutes<Table extends SubscribedTable, One extends Row>
     changes,
     action,
   });
-
   return {
-    one,
-    own,
     changed,
+    one: (method: AppCall['method'], below = '/:id'): AppCall<SentBody<Wire>> => {
+      return { host: 'api', method, path: path + below, read: {} };
+    },
+    make: async (command: Command<Table>, made: New<One>): Promise<CommandAnswer<SentBody<Wire>>> => {
+      const { tx, caller } = command;
+      const earlier = made.clientKey === null ? undefined : await queries.findByKey(tx, made.clientKey);
+      if (earlier) {
+        const isSame = earlier.view_id === made.viewId && made.isSame(earlier);
+        if (!isSame) throw refusal(409, say(says.madeBefore, { name: earlier.view_name }));
+        return { ...bareRecord<Wire>(onWire(earlier, caller)), skipAudit: true };
+      }
+      const view = await findView(tx, made.viewId);
+      if (!view) throw refusal(404, say('viewUnknown'));
+      await made.refuseUnfit(view);
+      if ((await queries.countOwn(tx)) >= most) throw refusal(422, say(says.full, { most }));
+      const row = await own(command, await made.insert(view));
+      const action = `${made.made} the view "${row.view_name}" of ${row.resource}`;
+      return { ...changed(row, caller, action, changesOf({}, auditedOf(row))), status: 201 };
+    },
+    /** Carries out a change of one of the caller's own, and answers it as it is then. */
+    change: async (command: Command<Table>, id: number, work: (before: One) => Promise<void>) => {
+      const before = await own(command, id);
+      await work(before);
+      const after = await own(command, id);
+      const action = `Changed the ${noun} of the view "${after.view_name}"`;
+      return changed(after, command.caller, action, changesOf(auditedOf(before), auditedOf(after)));
+    },
+  };
+}
+
+export function subscribedRoutes<Table extends SubscribedTable, One extends Row>(kind: Kind<Table, One>) {
+  const { table, path, noun, policy, queries, says, onWire, auditedOf } = kind;
+  const unscoped: readonly Table[] = [table];
+  const commands = commandsOf(kind);
+  const { one, changed } = commands;
+  const all: AppCall<SentBody<readonly Wire[]>> = { host: 'api', method: 'GET', path };
+  /** @throws Refusal 404. */
+  const seen = async (db: ScopedDatabase<Table>, caller: Caller, id: number): Promise<One> => {
+    const row = await queries.find(db, id, seesAll(caller));
+    if (!row) throw refusal(404, say(says.unknown));
+    return row;
+  };
+  return {
+    ...commands,
     list: guardedRoute({
       call: all,
       policy,
@@ -115,11 +153,7 @@ export function subscribedRoutes<Table extends SubscribedTable, One extends Row>
       policy,
       unscoped,
       query: { id: requiredId },
-      async handle({ query }, { db, caller }) {
-        const row = await queries.find(db, query.id, seesAll(caller));
-        if (!row) throw unknown();
-        return bareRecord(onWire(row, caller));
-      },
+      handle: async ({ query }, { db, caller }) => bareRecord(onWire(await seen(db, caller, query.id), caller)),
     }),
     /** Answers what has ended. */
     end: commandRoute({
@@ -129,38 +163,13 @@ export function subscribedRoutes<Table extends SubscribedTable, One extends Row>
       query: { id: requiredId },
       action: `Ended a ${noun}`,
       async handle({ query: { id } }, { tx, caller }) {
-        const row = await queries.find(tx, id, seesAll(caller));
-        const isOwn = row?.owner_id === caller.userId;
-        if (!row || !(isOwn || seesAll(caller))) throw unknown();
+        const row = await seen(tx, caller, id);
+        const isOwn = row.owner_id === caller.userId;
+        if (!isOwn && !seesAll(caller)) throw refusal(404, say(says.unknown));
         await queries.remove(tx, id, seesAll(caller));
         const action = `Ended the ${noun}${isOwn ? '' : ` by ${row.owner}`} of the view "${row.view_name}"`;
         return changed(row, caller, action, lastOf(auditedOf(row)));
       },
     }),
-    make: async (command: Command<Table>, made: New<One>): Promise<CommandAnswer<SentBody<Wire>>> => {
-      const { tx, caller } = command;
-      const earlier = made.clientKey === null ? undefined : await queries.findByKey(tx, made.clientKey);
-      if (earlier) {
-        if (earlier.view_id !== made.viewId || !made.isSame(earlier)) return made.refuseMadeBefore(earlier);
-        return { ...bareRecord<Wire>(onWire(earlier, caller)), skipAudit: true };
-      }
-      const view = await findView(tx, made.viewId);
-      if (!view) throw refusal(404, say('viewUnknown'));
-      const row = await own(command, await made.insert(view));
-      const action = `${made.made} the view "${row.view_name}" of ${row.resource}`;
-      return { ...changed(row, caller, action, changesOf({}, auditedOf(row))), status: 201 };
-    },
-    /** Carries out a change of one of the caller's own, and answers it as it is then. */
-    change: async (
-      command: Command<Table>,
-      id: number,
-      work: (before: One) => Promise<void>,
-    ): Promise<CommandAnswer<SentBody<Wire>>> => {
-      const before = await own(command, id);
-      await work(before);
-      const after = await own(command, id);
-      const action = `Changed the ${noun} of the view "${after.view_name}"`;
-      return changed(after, command.caller, action, changesOf(auditedOf(before), auditedOf(after)));
-    },
   };
 }

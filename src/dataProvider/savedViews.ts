@@ -4,8 +4,7 @@ import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
 import { simpleRest } from '../upstream/transports/simpleRest';
 import { listViews } from '../upstream/views';
-import { createDeliveryStore } from './deliveries';
-import { createWatchStore } from './watches';
+import { createDeliveryStore, createWatchStore } from './subscribed';
 
 /** Views in one request. The reference API stores at most 200 of a person, besides shared ones. */
 const PAGE = 500;

@@ -41,7 +41,8 @@ const { one, make, change, changed, ...routes } = subscribedRoutes({
   noun: 'delivery',
   policy,
   queries: deliveryQueries,
-  unknown: 'deliveryUnknown',
+  says: { unknown: 'deliveryUnknown', madeBefore: 'deliveryMadeBefore', full: 'deliveriesFull' },
+  most: MAX_DELIVERIES,
   onWire,
   auditedOf,
 });
@@ -60,19 +61,16 @@ export const createDelivery = commandRoute({
   action: 'Delivered a view',
   handle({ body: { viewId, clientKey: key, work, format, schedule, recipients } }, command) {
     const chosen = { format, schedule, roleGroupId: groupOf(recipients) };
+    const { tx, at } = command;
     return make(command, {
       viewId,
       clientKey: key,
       isSame: (row) => isDeepStrictEqual(chosenOf(row), chosen),
-      refuseMadeBefore({ view_name: name }) {
-        throw refusal(409, say('deliveryMadeBefore', { name }));
-      },
-      async insert(view) {
-        const { tx, at } = command;
+      async refuseUnfit(view) {
         refuseUnfit(command, view, work);
         await refuseGroup(command, chosen.roleGroupId);
-        if ((await deliveryQueries.countOwn(tx)) >= MAX_DELIVERIES)
-          throw refusal(422, say('deliveriesFull', { most: MAX_DELIVERIES }));
+      },
+      insert(view) {
         const dueAt = iso(nextDelivery(schedule, at));
         return insertDelivery(tx, { ...chosen, view, work, clientKey: key, at: iso(at), dueAt });
       },

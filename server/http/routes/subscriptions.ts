@@ -38,7 +38,8 @@ const { one, make, change, ...routes } = subscribedRoutes({
   noun: 'watch',
   policy,
   queries: watchQueries,
-  unknown: 'watchUnknown',
+  says: { unknown: 'watchUnknown', madeBefore: 'watchMadeBefore', full: 'watchesFull' },
+  most: MAX_WATCHES,
   onWire,
   auditedOf,
 });
@@ -93,17 +94,11 @@ export const createSubscription = commandRoute({
       viewId,
       clientKey: key,
       isSame: (row) => isSame(row, watch),
-      refuseMadeBefore({ view_name: name }) {
-        throw refusal(409, say('watchMadeBefore', { name }));
-      },
-      async insert(view) {
-        const { tx, at } = command;
+      async refuseUnfit(view) {
         refuseUnfit(command, watch, view);
         await refuseUnknownWebhook(command, watch);
-        if ((await watchQueries.countOwn(tx)) >= MAX_WATCHES)
-          throw refusal(422, say('watchesFull', { most: MAX_WATCHES }));
-        return insertSubscription(tx, { ...watch, view, clientKey: key, at: iso(at) });
       },
+      insert: (view) => insertSubscription(command.tx, { ...watch, view, clientKey: key, at: iso(command.at) }),
       made: 'Watched',
     }),
 });

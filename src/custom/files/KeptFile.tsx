@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/browser/words';
 import { sizeIn } from '../../engine/forms/inputs/readImage';
-import { useDeliveryStore } from '../../engine/savedViews/useDeliveries';
+import { useDeliveryStore } from '../../engine/savedViews/useSubscribed';
 import { StopButton } from '../../engine/ui/BusyButton';
 import { ErrorPanel } from '../../engine/ui/ErrorPanel';
 import { Notice } from '../../engine/ui/Notice';

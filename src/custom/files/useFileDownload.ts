@@ -1,7 +1,7 @@
 /** Reads a kept file in pieces, which stay while the page is open, and hands it to the browser. */
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../engine/export/download';
-import { useDeliveryStore } from '../../engine/savedViews/useDeliveries';
+import { useDeliveryStore } from '../../engine/savedViews/useSubscribed';
 import type { DeliveredFile } from '../../upstream/deliveries';
 
 export type DownloadState =

@@ -7,10 +7,10 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useWords } from '../../engine/browser/words';
 import { writeText } from '../../engine/browser/writeText';
-import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
+import { FormDialog } from '../../engine/forms/FormDialog';
+import { useFormKernel, useSend } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
-import { FailureNotice, useTrying } from '../../engine/savedViews/viewDialogParts';
-import { SendButtons } from '../../engine/ui/BusyButton';
+import { ConfirmDialog, FailureNotice, useTrying } from '../../engine/savedViews/viewDialogParts';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { UpstreamError } from '../../upstream/errors';
@@ -143,32 +143,23 @@ interface EntryFormProps {
 
 function EntryForm({ title, text, entry, lost, send, onClose }: EntryFormProps): ReactElement {
   const words = useWords('webhooks');
-  const id = useId();
   const sending = useSending(lost);
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={text}
+      className="settings__form"
+      submit={words(entry ? 'save' : 'submit')}
       busy={sending.busy}
       onClose={onClose}
-      actions={
-        <SendButtons busy={sending.busy} form={id} onCancel={onClose}>
-          {words(entry ? 'save' : 'submit')}
-        </SendButtons>
-      }
+      start={() => ({ name: entry?.name ?? '', url: entry?.url ?? '' })}
+      problemsOf={({ name = '', url = '' }) => ({
+        ...(name.trim() === '' && { name: words('problems.name') }),
+        ...(!isHttps(url.trim()) && { url: words('problems.url') }),
+      })}
     >
-      <FormKernel
-        id={id}
-        className="settings__form"
-        start={() => ({ name: entry?.name ?? '', url: entry?.url ?? '' })}
-        problemsOf={({ name = '', url = '' }) => ({
-          ...(name.trim() === '' && { name: words('problems.name') }),
-          ...(!isHttps(url.trim()) && { url: words('problems.url') }),
-        })}
-      >
-        <EntryInputs sending={sending} send={send} />
-      </FormKernel>
-    </Dialog>
+      <EntryInputs sending={sending} send={send} />
+    </FormDialog>
   );
 }
 
@@ -222,22 +213,17 @@ interface ConfirmProps {
 
 function Confirm({ of, name, lost, send, onClose }: ConfirmProps): ReactElement {
   const words = useWords('webhooks');
-  const { busy, failure, attempt } = useSending(lost);
+  const trying = useSending(lost);
   return (
-    <Dialog
+    <ConfirmDialog
       title={words(`${of}Title`, { name })}
-      description={words(`${of}Text`)}
-      size="small"
-      busy={busy}
+      text={words(`${of}Text`)}
+      submit={words(`${of}Submit`)}
+      danger={of === 'end'}
+      trying={trying}
+      send={send}
       onClose={onClose}
-      actions={
-        <SendButtons busy={busy} danger={of === 'end'} onPress={() => attempt(send)} onCancel={onClose}>
-          {words(`${of}Submit`)}
-        </SendButtons>
-      }
-    >
-      <FailureNotice text={failure} />
-    </Dialog>
+    />
   );
 }
 

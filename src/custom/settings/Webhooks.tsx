@@ -1,21 +1,18 @@
 /** The webhooks of the installation, for administrators: what became of the latest message to each, and changes. */
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { Ellipsis, Plus } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
+import { Plus } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useNow } from '../../engine/browser/useNow';
 import { useWords, type Words } from '../../engine/browser/words';
-import { useViewErrors } from '../../engine/savedViews/words';
 import { lazyDialog } from '../../engine/ui/lazy';
-import { MenuButton } from '../../engine/ui/MenuButton';
 import { Notice } from '../../engine/ui/Notice';
 import { lagosTime } from '../../upstream/time';
 import { MAX_WEBHOOKS, WEBHOOK_OUTCOMES } from '../../upstream/webhookRules';
 import { listWebhooks, testWebhook, type Webhook } from '../../upstream/webhooks';
-import { Pane } from './Panes';
+import { Listed, ListPane, useDoing } from './ListPane';
 import type { OpenWebhook } from './WebhookDialogs';
-import './watches.css';
 import './webhooks.css';
 
 const WebhookDialogs = lazyDialog(() => import('./WebhookDialogs'));
@@ -36,12 +33,11 @@ interface Test {
 export default function Webhooks(): ReactElement {
   const words = useWords('webhooks');
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
-  const errorText = useViewErrors();
+  const doing = useDoing('webhooks');
   const [open, setOpen] = useState<OpenWebhook | null>(null);
   const [test, setTest] = useState<Test | null>(null);
   const [answers, setAnswers] = useState(0);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['webhooks'],
     queryFn: async ({ signal }) => {
       const all = await dataProvider.ask(listWebhooks, {}, { signal });
@@ -53,44 +49,40 @@ export default function Webhooks(): ReactElement {
     staleTime: 0,
     networkMode: 'always',
   });
+  const { refetch } = query;
   const send = async ({ id, triedAt }: Webhook): Promise<void> => {
     try {
       await dataProvider.ask(testWebhook, { id });
       setTest({ id, triedAt, until: answers + TEST_ASKS });
-    } catch (failure) {
-      const text = words('notTested', { reason: errorText(failure, 'change') });
-      notify(text, { type: 'error', messageArgs: { _: text } });
+    } finally {
+      void refetch();
     }
-    await refetch();
   };
   const stateOf = (webhook: Webhook): TestState => {
     if (test?.id !== webhook.id || test.triedAt !== webhook.triedAt) return 'none';
     return answers < test.until ? 'sending' : 'unknown';
   };
-  const isFull = data !== undefined && data.length >= MAX_WEBHOOKS;
   return (
-    <Pane title="settings.tabs.webhooks" about="webhooks.about">
-      {!data && !error && <p className="muted">{words('loading')}</p>}
-      {error && (
-        <Notice role="alert" act={{ label: words('retry'), onPress: () => void refetch() }}>
-          {words('failed')} {errorText(error)}
-        </Notice>
-      )}
-      {data && (
+    <ListPane
+      of="webhooks"
+      query={query}
+      dialogs={open && <WebhookDialogs open={open} onChanged={() => void refetch()} onClose={() => setOpen(null)} />}
+    >
+      {(webhooks) => (
         <>
-          {data.length === 0 ? <p className="muted webhooks__none">{words('none')}</p> : null}
+          {webhooks.length === 0 ? <p className="muted webhooks__none">{words('none')}</p> : null}
           <ul className="watches">
-            {data.map((webhook) => (
+            {webhooks.map((webhook) => (
               <OneWebhook
                 key={webhook.id}
                 webhook={webhook}
                 test={stateOf(webhook)}
-                onTest={() => void send(webhook)}
+                onTest={() => doing(() => send(webhook), null, 'notTested')}
                 onOpen={(kind) => setOpen({ kind, webhook })}
               />
             ))}
           </ul>
-          {isFull ? (
+          {webhooks.length >= MAX_WEBHOOKS ? (
             <p className="muted">{words('full', { most: MAX_WEBHOOKS })}</p>
           ) : (
             <button type="button" className="button webhooks__add" onClick={() => setOpen({ kind: 'add' })}>
@@ -100,8 +92,7 @@ export default function Webhooks(): ReactElement {
           )}
         </>
       )}
-      {open && <WebhookDialogs open={open} onChanged={() => void refetch()} onClose={() => setOpen(null)} />}
-    </Pane>
+    </ListPane>
   );
 }
 
@@ -120,32 +111,29 @@ function OneWebhook({ webhook, test, onTest, onOpen }: OneWebhookProps): ReactEl
   const { name, url, waiting, givenUp, oldSecretUntil } = webhook;
   const isOldSigning = oldSecretUntil !== null && Date.parse(oldSecretUntil) > now;
   return (
-    <li className="watches__one">
-      <div className="watches__text">
-        <strong className="watches__name">{name}</strong>
-        <span className="muted webhooks__url">{url}</span>
-        <output>
-          {test === 'none' ? outcomeOf(webhook, words) : words(test === 'sending' ? 'sending' : 'noOutcome')}
-        </output>
-        {test === 'none' && waiting !== null && waiting > 0 && (
-          <p className="muted">{words('waiting', { smart_count: waiting })}</p>
-        )}
-        {givenUp !== null && givenUp > 0 && <p className="muted">{words('givenUp', { smart_count: givenUp })}</p>}
-        {isOldSigning && <p className="muted">{words('oldSecret', { time: minuteOf(oldSecretUntil) })}</p>}
-      </div>
-      <MenuButton
-        label={words('options', { name })}
-        icon={Ellipsis}
-        groups={[
-          [
-            { key: 'test', text: words('test'), onChoose: onTest },
-            { key: 'change', text: words('change'), onChoose: () => onOpen('change') },
-            { key: 'renew', text: words('renew'), onChoose: () => onOpen('renew') },
-          ],
-          [{ key: 'end', text: words('end'), danger: true, onChoose: () => onOpen('end') }],
-        ]}
-      />
-    </li>
+    <Listed
+      of="webhooks"
+      name={name}
+      groups={[
+        [
+          { key: 'test', text: words('test'), onChoose: onTest },
+          { key: 'change', text: words('change'), onChoose: () => onOpen('change') },
+          { key: 'renew', text: words('renew'), onChoose: () => onOpen('renew') },
+        ],
+        [{ key: 'end', text: words('end'), danger: true, onChoose: () => onOpen('end') }],
+      ]}
+    >
+      <strong className="watches__name">{name}</strong>
+      <span className="muted webhooks__url">{url}</span>
+      <output>
+        {test === 'none' ? outcomeOf(webhook, words) : words(test === 'sending' ? 'sending' : 'noOutcome')}
+      </output>
+      {test === 'none' && waiting !== null && waiting > 0 && (
+        <p className="muted">{words('waiting', { smart_count: waiting })}</p>
+      )}
+      {givenUp !== null && givenUp > 0 && <p className="muted">{words('givenUp', { smart_count: givenUp })}</p>}
+      {isOldSigning && <p className="muted">{words('oldSecret', { time: minuteOf(oldSecretUntil) })}</p>}
+    </Listed>
   );
 }
 

@@ -15,7 +15,7 @@ const GROUP = { roleGroupId: 3, roleGroup: 'Product', owner: 'ngozi', mine: fals
 const AT = '2026-11-20T07:07:00Z';
 const SENT = { lastAt: '2026-11-20T07:00:00Z', lastSent: 1 } as const;
 
-beforeAll(() => Promise.all([import('./DeliveryDialogs'), import('../../engine/ui/MenuList')]));
+beforeAll(() => Promise.all([import('./SubscribedDialogs'), import('../../engine/ui/MenuList')]));
 beforeEach(() => {
   installBrowser();
 });

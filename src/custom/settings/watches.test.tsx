@@ -12,7 +12,7 @@ import { Watches } from './Watches';
 const COUNTED = { countedAt: '2026-11-20T11:00:00Z', value: 1_203, across: true } as const;
 const OTHERS = { ...WATCH, id: 2, view: 'Low floats', owner: 'ngozi', mine: false };
 
-beforeAll(() => Promise.all([import('./WatchDialogs'), import('../../engine/ui/MenuList')]));
+beforeAll(() => Promise.all([import('./SubscribedDialogs'), import('../../engine/ui/MenuList')]));
 beforeEach(() => {
   installBrowser();
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true });

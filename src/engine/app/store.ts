@@ -28,28 +28,23 @@ export interface ViewStore {
   readonly deliveries?: DeliveryStore;
 }
 
-/** Watches of saved views, where the service has them (feature `subscriptions`). Every method rejects with UpstreamError. */
-export interface WatchStore {
-  /** The person's own, an administrator's with everybody's; `total` counts those that are left out too. */
-  readonly list: (
-    signal?: AbortSignal,
-  ) => Promise<{ readonly watches: readonly Subscription[]; readonly total: number }>;
-  readonly create: (body: object) => Promise<Subscription>;
-  readonly update: (id: number, body: object) => Promise<Subscription>;
-  readonly end: (id: number) => Promise<Subscription>;
+/** Watches or deliveries of saved views. Every method rejects with UpstreamError. */
+export interface SubscribedStore<Item> {
+  /** What the person sees, an administrator everybody's; `total` counts those that are left out too. */
+  readonly list: (signal?: AbortSignal) => Promise<{ readonly rows: readonly Item[]; readonly total: number }>;
+  readonly create: (body: object) => Promise<Item>;
+  readonly update: (id: number, body: object) => Promise<Item>;
+  readonly end: (id: number) => Promise<Item>;
+}
+
+/** Where the service has them (feature `subscriptions`). */
+export interface WatchStore extends SubscribedStore<Subscription> {
   /** Ids and names of the webhooks that a watch may tell, where the service has them (feature `webhooks`). */
   readonly webhooks: (signal?: AbortSignal) => Promise<readonly { readonly id: number; readonly name: string }[]>;
 }
 
-/** Deliveries of saved views, where the service has them (feature `deliveries`). Every method rejects with UpstreamError. */
-export interface DeliveryStore {
-  /** Those of the person and those that reach them, an administrator's with everybody's; `total` counts the rest too. */
-  readonly list: (
-    signal?: AbortSignal,
-  ) => Promise<{ readonly deliveries: readonly Delivery[]; readonly total: number }>;
-  readonly create: (body: object) => Promise<Delivery>;
-  readonly update: (id: number, body: object) => Promise<Delivery>;
-  readonly end: (id: number) => Promise<Delivery>;
+/** Where the service has them (feature `deliveries`). */
+export interface DeliveryStore extends SubscribedStore<Delivery> {
   /** A member of a role group gets no more files, and comes back. */
   readonly leave: (id: number) => Promise<Delivery>;
   readonly join: (id: number) => Promise<Delivery>;

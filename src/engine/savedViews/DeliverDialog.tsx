@@ -1,9 +1,8 @@
 /** Delivers the opened view; a list that is not saved, or differs from its view, is saved as a view of its own before. */
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DeliveredWork } from '../../upstream/deliveryRules';
 import type { Delivery } from '../../upstream/deliveries';
-import { useKeyed } from '../browser/useKeyed';
 import { useNow } from '../browser/useNow';
 import { useWords } from '../browser/words';
 import { deliveredWork, movingText } from '../export/delivered';
@@ -12,39 +11,31 @@ import { useResourceLabels } from '../kinds/resourceLabels';
 import { inWords, useFilterLabels } from '../kinds/useFilterLabels';
 import { Notice } from '../ui/Notice';
 import { DeliveryForm, type DeliveryChoice } from './DeliveryForm';
-import { useDeliveries } from './useDeliveries';
+import { useDeliveries } from './useSubscribed';
 import type { ViewedList } from './useViewState';
 import type { SavedView } from './view';
-import { FailureNotice, useNewView, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { FailureNotice, useSubscribing, useTrying, type ViewDialogProps } from './viewDialogParts';
 
 interface DeliverDialogProps extends ViewDialogProps {
   /** Null for the shown list. */
   readonly view: SavedView | null;
 }
 
-export function DeliverDialog({ view, list, saved, state, onMade, onDone, onClose }: DeliverDialogProps): ReactNode {
+export function DeliverDialog({ view, ...props }: DeliverDialogProps): ReactNode {
+  const { list, onDone, onClose } = props;
   const words = useWords('deliveries');
   const { query, create, update } = useDeliveries();
-  const fresh = useNewView(saved);
-  const keyed = useKeyed();
   const taking = useTrying();
   const { work, columns, isSummary } = useDeliveredWork(list);
-  /** The view that a first try has saved, although its delivery was refused. */
-  const [made, setMade] = useState<SavedView | null>(null);
-  const target = view ?? made;
-  const outdated = query.data?.deliveries.filter(
+  const subscribing = useSubscribing<DeliveryChoice>(props, {
+    view,
+    of: 'deliveries',
+    create: (body) => create({ ...body, work }),
+  });
+  const outdated = query.data?.rows.filter(
     (one) => one.mine && one.outdated && view !== null && one.viewId === Number(view.id),
   );
 
-  const send = async (choice: DeliveryChoice, name: string): Promise<void> => {
-    const one = target ?? (await fresh.create({ ...state.current(), resource: list.resource.name, name }));
-    if (!view) setMade(one);
-    const body = { ...choice, viewId: Number(one.id), work };
-    await keyed(JSON.stringify(body), (clientKey) => create({ ...body, clientKey }));
-    onClose();
-    if (!view) onMade(one);
-    onDone(words('done', { name: one.name }));
-  };
   /** Deliveries keep the view as it was when they were made. */
   const take = async (deliveries: readonly Delivery[]): Promise<void> => {
     await Promise.all(deliveries.map(({ id }) => update(id, { work })));
@@ -53,19 +44,7 @@ export function DeliverDialog({ view, list, saved, state, onMade, onDone, onClos
   };
 
   return (
-    <DeliveryForm
-      title={target ? words('title', { name: target.name }) : words('titleNew', { list: list.resource.label })}
-      delivery={null}
-      isUnnamed={target === null}
-      unkept={view ? [] : state.unkept}
-      columns={columns}
-      isBusy={taking.busy}
-      send={send}
-      onClose={() => {
-        onClose();
-        if (made) onMade(made);
-      }}
-    >
+    <DeliveryForm {...subscribing} delivery={null} columns={columns} isBusy={taking.busy}>
       {outdated !== undefined && outdated.length > 0 && (
         <Notice tone="pending" act={{ label: words('take'), onPress: () => taking.attempt(() => take(outdated)) }}>
           {words('outdated', { smart_count: outdated.length })}

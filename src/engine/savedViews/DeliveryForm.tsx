@@ -1,23 +1,20 @@
 /** The dialog in which a person has a view delivered or changes a delivery: how often, as what, to whom. */
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inGroup } from '../../upstream/access';
 import type { Delivery } from '../../upstream/deliveries';
 import { DELIVERY_FORMATS, type DeliveryFormat, type Schedule } from '../../upstream/deliveryRules';
 import { useEngine } from '../app/context';
 import { useNow } from '../browser/useNow';
 import { useWords } from '../browser/words';
-import { FormKernel, useFormKernel, useSend } from '../forms/FormKernel';
+import { useFormKernel, useSend } from '../forms/FormKernel';
 import { InputField } from '../forms/InputField';
 import type { Values } from '../forms/values';
-import { SendButtons } from '../ui/BusyButton';
-import { Dialog } from '../ui/Dialog';
 import { DAYS, KINDS, MONTH_DAYS, scheduleOf, startOf, timeProblem } from './deliverySchedule';
 import { useDeliveryWords } from './deliveryWords';
-import { useDeliveredGroups } from './useDeliveries';
-import { MAX_NAME } from './useViewActions';
+import { useDeliveredGroups } from './useSubscribed';
 import { plainName } from './view';
-import { FailureNotice, useTrying } from './viewDialogParts';
-import './views.css';
+import { SubscribedForm, type SubscribedFormProps } from './SubscribedForm';
+import { useTrying } from './viewDialogParts';
 
 /** What a person chooses. */
 export interface DeliveryChoice {
@@ -26,23 +23,15 @@ export interface DeliveryChoice {
   readonly recipients: 'self' | { readonly roleGroupId: number };
 }
 
-interface DeliveryFormProps {
-  readonly title: string;
+interface DeliveryFormProps extends SubscribedFormProps {
   /** Null for a new delivery. */
   readonly delivery: Delivery | null;
-  /** The list is not saved as a view yet: the form asks for the view's name. */
-  readonly isUnnamed?: boolean;
-  /** Labels of filters that no view keeps: without them more is delivered. */
-  readonly unkept?: readonly string[];
   /** Labels of the columns of the file; empty where they stay as they are. */
   readonly columns?: readonly string[];
   /** Something else of the dialog is being sent. */
   readonly isBusy?: boolean;
   /** @param name of the view; empty if none was asked for. Its rejection is shown in the form. */
   readonly send: (choice: DeliveryChoice, name: string) => Promise<void>;
-  readonly onClose: () => void;
-  /** Above the first input. */
-  readonly children?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
@@ -58,70 +47,47 @@ const choiceOf = (values: Values): DeliveryChoice => ({
 });
 
 export function DeliveryForm(props: DeliveryFormProps): ReactNode {
-  const { title, delivery, isUnnamed = false, unkept = NONE, isBusy = false, children, onClose } = props;
+  const { delivery, columns, isBusy = false, send, children, ...frame } = props;
   const words = useWords('deliveries');
-  const viewWords = useWords('views');
-  const id = useId();
-  const trying = useTrying();
-  const busy = trying.busy || isBusy;
+  const { busy: isSending, failure, attempt } = useTrying();
+  const busy = isSending || isBusy;
   return (
-    <Dialog
-      title={title}
-      description={`${words('text')}${unkept.length > 0 ? ` ${viewWords('done.unkept', { filters: unkept.join(', ') })}` : ''}`}
+    <SubscribedForm
+      {...frame}
+      of="deliveries"
+      isNew={delivery === null}
       busy={busy}
-      onClose={onClose}
-      actions={
-        <SendButtons busy={busy} form={id} onCancel={onClose}>
-          {words(delivery ? 'save' : 'submit')}
-        </SendButtons>
-      }
+      failure={failure}
+      start={() => ({
+        ...startOf(delivery?.schedule ?? null),
+        format: formatOf(delivery?.format),
+        to: String(delivery?.roleGroupId ?? SELF),
+      })}
+      problemsOf={(values) => ({ ...(timeProblem(values) && { time: words('noTime') }) })}
+      above={children}
     >
-      {children}
-      <FormKernel
-        id={id}
-        className="view-form"
-        start={() => ({
-          name: '',
-          ...startOf(delivery?.schedule ?? null),
-          format: formatOf(delivery?.format),
-          to: String(delivery?.roleGroupId ?? SELF),
-        })}
-        problemsOf={(values) => {
-          const isNameless = isUnnamed && plainName(values.name ?? '') === '';
-          return {
-            ...(isNameless && { name: viewWords('name.empty') }),
-            ...(timeProblem(values) && { time: words('noTime') }),
-          };
-        }}
-      >
-        <Body {...props} isUnnamed={isUnnamed} busy={busy} trying={trying} />
-      </FormKernel>
-    </Dialog>
+      <Body
+        delivery={delivery}
+        columns={columns}
+        busy={busy}
+        send={(choice, name) => attempt(() => send(choice, name))}
+      />
+    </SubscribedForm>
   );
 }
 
-interface BodyProps extends DeliveryFormProps {
+interface BodyProps extends Pick<DeliveryFormProps, 'delivery' | 'columns'> {
   readonly busy: boolean;
-  readonly trying: ReturnType<typeof useTrying>;
+  readonly send: (choice: DeliveryChoice, name: string) => void;
 }
 
-function Body({ delivery, isUnnamed, columns = NONE, busy, trying: { failure, attempt }, send }: BodyProps): ReactNode {
+function Body({ delivery, columns = NONE, busy, send }: BodyProps): ReactNode {
   const words = useWords('deliveries');
   const { values } = useFormKernel();
   const format = formatOf(values.format);
-  useSend({ busy, send: () => attempt(() => send(choiceOf(values), plainName(values.name ?? ''))) });
+  useSend({ busy, send: () => send(choiceOf(values), plainName(values.name ?? '')) });
   return (
     <>
-      {isUnnamed && (
-        <InputField
-          source="name"
-          label={words('name')}
-          help={words('nameHelp')}
-          maxLength={MAX_NAME}
-          readOnly={busy}
-          alert={false}
-        />
-      )}
       <When busy={busy} />
       <div className="view-form__pair">
         <InputField
@@ -138,7 +104,6 @@ function Body({ delivery, isUnnamed, columns = NONE, busy, trying: { failure, at
         <Recipients delivery={delivery} busy={busy} />
       </div>
       <Outcome columns={columns} />
-      <FailureNotice text={failure} />
     </>
   );
 }

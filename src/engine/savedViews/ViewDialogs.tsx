@@ -1,10 +1,8 @@
 /** The dialogs of views: the form, and the confirmation before a view is deleted. */
 import type { ReactNode } from 'react';
-import { SendButtons } from '../ui/BusyButton';
-import { Dialog } from '../ui/Dialog';
 import { DeliverDialog } from './DeliverDialog';
 import type { SavedView } from './view';
-import { FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { ConfirmDialog, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { ViewForm } from './ViewForm';
 import { WatchDialog } from './WatchDialog';
 import { useViewWords } from './words';
@@ -31,7 +29,7 @@ interface OfView extends ViewDialogProps {
 
 function DeleteDialog({ view, saved, state, onDone, onClose }: OfView): ReactNode {
   const words = useViewWords();
-  const { busy, failure, attempt } = useTrying();
+  const trying = useTrying();
   const send = async (): Promise<void> => {
     await saved.remove(view);
     onClose();
@@ -39,19 +37,13 @@ function DeleteDialog({ view, saved, state, onDone, onClose }: OfView): ReactNod
     onDone(words('done.deleted'));
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={words('deleting.title', { name: view.name })}
-      description={words(`deleting.${view.share === 'private' ? 'private' : 'shared'}`)}
-      size="small"
-      busy={busy}
+      text={words(`deleting.${view.share === 'private' ? 'private' : 'shared'}`)}
+      submit={words('deleting.submit')}
+      trying={trying}
+      send={send}
       onClose={onClose}
-      actions={
-        <SendButtons busy={busy} danger onPress={() => attempt(send)} onCancel={onClose}>
-          {words('deleting.submit')}
-        </SendButtons>
-      }
-    >
-      <FailureNotice text={failure} />
-    </Dialog>
+    />
   );
 }

@@ -1,12 +1,11 @@
 /** The dialog that saves a new view, or changes a stored one: name, who sees it, pin and default in one save. */
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { groupName, inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import { holdsSecretNumber } from '../../upstream/storedText';
 import { useEngine } from '../app/context';
-import { FormKernel, useFormKernel, useSend } from '../forms/FormKernel';
+import { FormDialog } from '../forms/FormDialog';
+import { useFormKernel, useSend } from '../forms/FormKernel';
 import { InputField } from '../forms/InputField';
-import { SendButtons } from '../ui/BusyButton';
-import { Dialog } from '../ui/Dialog';
 import { MAX_NAME } from './useViewActions';
 import { plainName, type SavedView } from './view';
 import { FailureNotice, useNewView, useTrying, type ViewDialogProps } from './viewDialogParts';
@@ -21,36 +20,27 @@ interface ViewFormProps extends ViewDialogProps {
 export function ViewForm(props: ViewFormProps): ReactNode {
   const { view, onClose } = props;
   const words = useViewWords();
-  const id = useId();
   const trying = useTrying();
   return (
-    <Dialog
+    <FormDialog
       title={view ? words('form.edit', { name: view.name }) : words('form.saveAs')}
       description={view ? undefined : words('form.saveAsText')}
+      className="view-form"
+      submit={words('form.submit')}
       busy={trying.busy}
       onClose={onClose}
-      actions={
-        <SendButtons busy={trying.busy} form={id} onCancel={onClose}>
-          {words('form.submit')}
-        </SendButtons>
-      }
+      start={() => ({ name: view?.name ?? '', ...UNCHOSEN })}
+      problemsOf={({ name = '', audience, other = '' }) => {
+        const unfit = problemOf(plainName(name));
+        const isUnnamed = audience === 'another' && other.trim() === '';
+        return {
+          ...(unfit && { name: words(`name.${unfit}`) }),
+          ...(isUnnamed && { other: words('sharing.noName') }),
+        };
+      }}
     >
-      <FormKernel
-        id={id}
-        className="view-form"
-        start={() => ({ name: view?.name ?? '', ...UNCHOSEN })}
-        problemsOf={({ name = '', audience, other = '' }) => {
-          const unfit = problemOf(plainName(name));
-          const isUnnamed = audience === 'another' && other.trim() === '';
-          return {
-            ...(unfit && { name: words(`name.${unfit}`) }),
-            ...(isUnnamed && { other: words('sharing.noName') }),
-          };
-        }}
-      >
-        <Body {...props} {...trying} />
-      </FormKernel>
-    </Dialog>
+      <Body {...props} {...trying} />
+    </FormDialog>
   );
 }
 

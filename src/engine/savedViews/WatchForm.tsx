@@ -1,21 +1,18 @@
 /** The dialog in which a person watches a view or changes a watch: the line, how often it is counted, how they are told. */
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { asKobo, koboToDecimal } from '../../upstream/money';
 import { lineUnitOf, MAX_LINE, WATCHED_MEASURES, type WatchedMeasure, type WatchUnit } from '../../lists/watchMeasures';
 import { COMPARES, INTERVALS, type Compare } from '../../upstream/watchRules';
 import { useEngine } from '../app/context';
 import { useWords } from '../browser/words';
 import { typedDecimal, typedKobo } from '../definition/typedNumber';
-import { FormKernel, useFormKernel, useSend } from '../forms/FormKernel';
+import { useFormKernel, useSend } from '../forms/FormKernel';
 import { InputField } from '../forms/InputField';
 import type { Values } from '../forms/values';
-import { SendButtons } from '../ui/BusyButton';
-import { Dialog } from '../ui/Dialog';
-import { MAX_NAME } from './useViewActions';
 import { plainName } from './view';
-import { useWebhookNames } from './useWatches';
-import { FailureNotice, useTrying } from './viewDialogParts';
-import './views.css';
+import { useWebhookNames } from './useSubscribed';
+import { SubscribedForm, type SubscribedFormProps } from './SubscribedForm';
+import { useTrying } from './viewDialogParts';
 
 /** What a person chooses. */
 export interface Watch {
@@ -30,23 +27,16 @@ export interface Watch {
   readonly webhookId?: number | null | undefined;
 }
 
-interface WatchFormProps {
-  readonly title: string;
+interface WatchFormProps extends SubscribedFormProps {
   /** Null for a new watch. */
   readonly watch: (Omit<Watch, 'compare' | 'measure'> & Readonly<Record<'compare' | 'measure', string>>) | null;
   /** What can be compared. */
   readonly measures: readonly WatchedMeasure[];
-  /** The list is not saved as a view yet: the form asks for the view's name. */
-  readonly isUnnamed?: boolean;
-  /** Labels of filters that no view keeps: without them more is counted. */
-  readonly unkept?: readonly string[];
   /** @param name of the view; empty if none was asked for. Its rejection is shown in the form. */
   readonly send: (watch: Watch, name: string) => Promise<void>;
-  readonly onClose: () => void;
 }
 
 const MAX_LINE_DIGITS = 9;
-const NONE: readonly string[] = [];
 
 const compareOf = (text: string | undefined): Compare => COMPARES.find((one) => one === text) ?? 'over';
 
@@ -67,19 +57,9 @@ const watchOf = (
   ...(hasWebhooks && { webhookId: webhook === '' ? null : Number(webhook) }),
 });
 
-export function WatchForm({
-  title,
-  watch,
-  measures,
-  isUnnamed = false,
-  unkept = NONE,
-  send,
-  onClose,
-}: WatchFormProps): ReactNode {
+export function WatchForm({ watch, measures, send, children, ...frame }: WatchFormProps): ReactNode {
   const words = useWords('watches');
-  const viewWords = useWords('views');
-  const id = useId();
-  const trying = useTrying();
+  const { busy, failure, attempt } = useTrying();
   const {
     measure = 'count',
     compare = 'over',
@@ -89,44 +69,33 @@ export function WatchForm({
     webhookId,
   } = watch ?? {};
   return (
-    <Dialog
-      title={title}
-      description={`${words('text')}${unkept.length > 0 ? ` ${viewWords('done.unkept', { filters: unkept.join(', ') })}` : ''}`}
-      busy={trying.busy}
-      onClose={onClose}
-      actions={
-        <SendButtons busy={trying.busy} form={id} onCancel={onClose}>
-          {words(watch ? 'save' : 'submit')}
-        </SendButtons>
-      }
+    <SubscribedForm
+      {...frame}
+      of="watches"
+      isNew={watch === null}
+      busy={busy}
+      failure={failure}
+      start={() => ({
+        measure,
+        compare,
+        line: watch ? typedLine(watch.line, lineUnitOf(measure, compare)) : '',
+        every: String(everyMinutes),
+        byNotice: String(byNotice),
+        byMail: String(byMail),
+        webhook: webhookId ? String(webhookId) : '',
+      })}
+      problemsOf={(values) => {
+        const problem = lineProblem(values);
+        const isUntold = values.byNotice !== 'true' && values.byMail !== 'true' && !values.webhook;
+        return {
+          ...(problem && { line: words(`problems.${problem}`, { most: String(MAX_LINE.percent) }) }),
+          ...(isUntold && { byNotice: words('problems.untold') }),
+        };
+      }}
+      above={children}
     >
-      <FormKernel
-        id={id}
-        className="view-form"
-        start={() => ({
-          name: '',
-          measure,
-          compare,
-          line: watch ? typedLine(watch.line, lineUnitOf(measure, compare)) : '',
-          every: String(everyMinutes),
-          byNotice: String(byNotice),
-          byMail: String(byMail),
-          webhook: webhookId ? String(webhookId) : '',
-        })}
-        problemsOf={(values) => {
-          const problem = lineProblem(values);
-          const isNameless = isUnnamed && plainName(values.name ?? '') === '';
-          const isUntold = values.byNotice !== 'true' && values.byMail !== 'true' && !values.webhook;
-          return {
-            ...(isNameless && { name: viewWords('name.empty') }),
-            ...(problem && { line: words(`problems.${problem}`, { most: String(MAX_LINE.percent) }) }),
-            ...(isUntold && { byNotice: words('problems.untold') }),
-          };
-        }}
-      >
-        <Body measures={measures} isUnnamed={isUnnamed} trying={trying} send={send} />
-      </FormKernel>
-    </Dialog>
+      <Body measures={measures} busy={busy} send={(chosen, name) => attempt(() => send(chosen, name))} />
+    </SubscribedForm>
   );
 }
 
@@ -162,12 +131,12 @@ function lineProblem(values: Values): WatchUnit | 'tooLarge' | null {
   return isFit ? null : unit === 'percent' && line === undefined ? 'records' : unit;
 }
 
-interface BodyProps extends Pick<WatchFormProps, 'send' | 'measures'> {
-  readonly isUnnamed: boolean;
-  readonly trying: ReturnType<typeof useTrying>;
+interface BodyProps extends Pick<WatchFormProps, 'measures'> {
+  readonly busy: boolean;
+  readonly send: (watch: Watch, name: string) => void;
 }
 
-function Body({ measures, isUnnamed, trying: { busy, failure, attempt }, send }: BodyProps): ReactNode {
+function Body({ measures, busy, send }: BodyProps): ReactNode {
   const words = useWords('watches');
   const { values } = useFormKernel();
   const measureWords = useWords('watchMeasures');
@@ -175,19 +144,9 @@ function Body({ measures, isUnnamed, trying: { busy, failure, attempt }, send }:
   const isCount = measureOf(values.measure) === 'count';
   const isDigits = unit === 'records' || unit === 'percent';
   const hasWebhooks = useEngine().config.features.includes('webhooks');
-  useSend({ busy, send: () => attempt(() => send(watchOf(values, hasWebhooks), plainName(values.name ?? ''))) });
+  useSend({ busy, send: () => send(watchOf(values, hasWebhooks), plainName(values.name ?? '')) });
   return (
     <>
-      {isUnnamed && (
-        <InputField
-          source="name"
-          label={words('name')}
-          help={words('nameHelp')}
-          maxLength={MAX_NAME}
-          readOnly={busy}
-          alert={false}
-        />
-      )}
       {measures.length > 1 && (
         <InputField
           source="measure"
@@ -233,7 +192,6 @@ function Body({ measures, isUnnamed, trying: { busy, failure, attempt }, send }:
       />
       <Channels />
       {hasWebhooks && <WebhookChoice busy={busy} />}
-      <FailureNotice text={failure} />
     </>
   );
 }

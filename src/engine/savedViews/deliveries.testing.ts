@@ -61,7 +61,7 @@ export function memoryDeliveries({ deliveries = [], groups = [] }: Kept = {}) {
     return changed;
   };
   const store: DeliveryStore = {
-    list: async () => ({ deliveries: kept, total: kept.length }),
+    list: async () => ({ rows: kept, total: kept.length }),
     create: async (body) => {
       change(body);
       const made = { ...DELIVERY, id: 100 };

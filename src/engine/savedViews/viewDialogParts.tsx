@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { SendButtons } from '../ui/BusyButton';
+import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
+import { useWords } from '../browser/words';
 import { isOtherRecord, useKeyed } from '../browser/useKeyed';
 import { useOnce } from '../browser/useOnce';
 import type { NewView, SavedViews } from './useSavedViews';
@@ -53,6 +56,80 @@ export function useNewView(saved: SavedViews) {
       }
     },
   };
+}
+
+/** Subscribes to the opened view, or to the shown list, which is saved as a view of its own before. */
+export function useSubscribing<Choice extends object>(
+  { list, saved, state, onMade, onDone, onClose }: ViewDialogProps,
+  {
+    view,
+    of,
+    create,
+  }: {
+    /** Null for the shown list. */
+    readonly view: SavedView | null;
+    readonly of: 'watches' | 'deliveries';
+    readonly create: (body: Choice & { readonly viewId: number; readonly clientKey: string }) => Promise<unknown>;
+  },
+) {
+  const words = useWords(of);
+  const fresh = useNewView(saved);
+  const keyed = useKeyed();
+  /** The view that a first try has saved, although what it was for was refused. */
+  const [made, setMade] = useState<SavedView | null>(null);
+  const target = view ?? made;
+  return {
+    title: target ? words('title', { name: target.name }) : words('titleNew', { list: list.resource.label }),
+    isUnnamed: target === null,
+    unkept: view ? [] : state.unkept,
+    send: async (choice: Choice, name: string): Promise<void> => {
+      const one = target ?? (await fresh.create({ ...state.current(), resource: list.resource.name, name }));
+      if (!view) setMade(one);
+      const body = { ...choice, viewId: Number(one.id) };
+      await keyed(JSON.stringify(body), (clientKey) => create({ ...body, clientKey }));
+      onClose();
+      if (!view) onMade(one);
+      onDone(words('done', { name: one.name }));
+    },
+    onClose: () => {
+      onClose();
+      if (made) onMade(made);
+    },
+  };
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the main button says. */
+  readonly submit: string;
+  /** Default: it cannot be undone. */
+  readonly danger?: boolean;
+  readonly trying: ReturnType<typeof useTrying>;
+  readonly send: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is sent. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, text, submit, danger = true, trying, send, onClose } = props;
+  const { busy, failure, attempt } = trying;
+  return (
+    <Dialog
+      title={title}
+      description={text}
+      size="small"
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <SendButtons busy={busy} danger={danger} onPress={() => attempt(send)} onCancel={onClose}>
+          {submit}
+        </SendButtons>
+      }
+    >
+      <FailureNotice text={failure} />
+    </Dialog>
+  );
 }
 
 export function FailureNotice({ text }: { readonly text: string | null }): ReactNode {

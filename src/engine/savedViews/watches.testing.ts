@@ -36,7 +36,7 @@ export function memoryWatches(...watches: readonly Subscription[]) {
   const one = (id: number, more: object): Subscription => ({ ...WATCH, ...kept.find((own) => own.id === id), ...more });
   const store: WatchStore = {
     webhooks: async () => [{ id: 5, name: 'Operations' }],
-    list: async () => ({ watches: kept, total: kept.length }),
+    list: async () => ({ rows: kept, total: kept.length }),
     create: async (body) => {
       change(body);
       const made = one(100, { ...body, id: 100 });

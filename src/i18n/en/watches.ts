@@ -76,7 +76,7 @@ export const watches = {
   within: 'Within its line',
   unknown: 'Not known',
   snoozed: 'Snoozed until %{time}',
-  paused: 'Paused',
+  paused: 'Paused: %{reason}',
   reasons: {
     owner: 'The owner is switched off or no longer staff.',
     rights: 'The owner has no access to this list any more.',

@@ -79,7 +79,7 @@ export const watches: Translation<typeof english> = {
   within: 'Dans son seuil',
   unknown: 'Inconnu',
   snoozed: 'Suspendue jusqu’au %{time}',
-  paused: 'En pause',
+  paused: 'En pause : %{reason}',
   reasons: {
     owner: 'Le propriétaire est désactivé ou ne fait plus partie du personnel.',
     rights: 'Le propriétaire n’a plus accès à cette liste.',

@@ -1,0 +1,66 @@
+/** The frame of the forms by which a person watches a view or has it delivered. */
+import type { ReactNode } from 'react';
+import { useWords } from '../browser/words';
+import type { CheckedForm } from '../forms/checkedForm';
+import { FormDialog } from '../forms/FormDialog';
+import { InputField } from '../forms/InputField';
+import { MAX_NAME } from './useViewActions';
+import { plainName } from './view';
+import { FailureNotice } from './viewDialogParts';
+import './views.css';
+
+/** What both forms are opened with. */
+export interface SubscribedFormProps {
+  readonly title: string;
+  /** The list is not saved as a view yet: the form asks for the view's name. */
+  readonly isUnnamed?: boolean;
+  /** Labels of filters that no view keeps: without them more is found. */
+  readonly unkept?: readonly string[];
+  readonly onClose: () => void;
+  /** Above the first input. */
+  readonly children?: ReactNode;
+}
+
+interface FrameProps extends CheckedForm, Omit<SubscribedFormProps, 'children'> {
+  readonly of: 'watches' | 'deliveries';
+  readonly isNew: boolean;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  readonly above: ReactNode;
+  readonly children: ReactNode;
+}
+
+const NONE: readonly string[] = [];
+
+export function SubscribedForm(props: FrameProps): ReactNode {
+  const { of, isNew, isUnnamed = false, unkept = NONE, busy, failure, start, problemsOf, children, ...dialog } = props;
+  const words = useWords(of);
+  const viewWords = useWords('views');
+  return (
+    <FormDialog
+      {...dialog}
+      description={`${words('text')}${unkept.length > 0 ? ` ${viewWords('done.unkept', { filters: unkept.join(', ') })}` : ''}`}
+      className="view-form"
+      submit={words(isNew ? 'submit' : 'save')}
+      busy={busy}
+      start={() => ({ name: '', ...start() })}
+      problemsOf={(values) => {
+        const isNameless = isUnnamed && plainName(values.name ?? '') === '';
+        return { ...(isNameless && { name: viewWords('name.empty') }), ...problemsOf(values) };
+      }}
+    >
+      {isUnnamed && (
+        <InputField
+          source="name"
+          label={words('name')}
+          help={words('nameHelp')}
+          maxLength={MAX_NAME}
+          readOnly={busy}
+          alert={false}
+        />
+      )}
+      {children}
+      <FailureNotice text={failure} />
+    </FormDialog>
+  );
+}
