@@ -1,7 +1,7 @@
 /** `npm run build`: the app in dist/, compressed beside itself, and the reference API in build/server/. */
 import { copyFile, writeFile } from 'node:fs/promises';
 import { exit, stderr } from 'node:process';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { compressFolder } from './compress.mjs';
 import { STAMP, sourceStamp } from './stamp.mjs';
 
@@ -14,6 +14,8 @@ async function buildAll() {
   await checkPolicies();
   // Node starts the worker as it stands; it is not part of the bundle.
   await copyFile('server/database/pglite-worker.js', 'build/server/pglite-worker.js');
+  const { module } = await runnerImport('/scripts/shown.ts', { configFile: false, logLevel: 'silent' });
+  await writeFile('build/server/shown.json', JSON.stringify(module.shownRules()));
   await writeFile(STAMP, stamp);
 }
 

@@ -19,6 +19,7 @@ import { openGateway } from './gateway/open';
 import { fillConfig } from './gateway/publicConfig';
 import { API_BASE, createApp, createFileMaker, createWatchedCounts } from './http/app';
 import { openAssets } from './http/assets';
+import { readBuilt } from './http/configuredRights';
 import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
 import { mayRead } from './http/noticeReaders';
@@ -82,9 +83,10 @@ export async function openService(
     const count = createWatchedCounts({ db, log, gateway, ...told });
     const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
     const watches = { db, count, auditKey, notice, mail: watchMail, webhooks: { publicUrl, wake: hooks.wake } };
+    const built = await readBuilt();
     const files = createFileMaker(
       { db, log, gateway, ...told },
-      appFolder === undefined ? undefined : () => readConfig(appFolder),
+      appFolder === undefined ? undefined : async () => ({ ...(await readConfig(appFolder)), built }),
     );
     const delivering = startDelivering({ db, ...files, auditKey, notice, mail: watchMail, clock: Date.now });
     const watching = startWatching({

@@ -44,23 +44,30 @@ export async function tellFailure(
   delivery: Told,
   { userId, reason, at }: { readonly userId: number; readonly reason: DeliveryFailure; readonly at: string },
 ): Promise<boolean> {
+  await tellNotMade(tx, delivery, { userIds: [userId], reason, at });
   const facts = { ...factsOf(delivery), reason };
-  await tell(unbounded(tx), { kind: 'deliveryFailed', facts, at }, [userId]);
   const isOwner = userId === delivery.owner_id;
   return sendMail(tx, mail, { kind: 'deliveryFailed', facts, at, isOwner }, { userId });
 }
 
-/** Recipients whose files are not made are told in the notice centre. @param at ISO 8601. */
+interface NotMade {
+  readonly userIds: readonly number[];
+  readonly reason: DeliveryFailure;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Recipients whose files are not made are told in the notice centre. What to do is said to the owner, who alone can. */
 export async function tellNotMade(
   tx: Transaction<Schema>,
   delivery: Told,
-  {
-    userIds,
-    reason,
-    at,
-  }: { readonly userIds: readonly number[]; readonly reason: DeliveryFailure; readonly at: string },
+  { userIds, reason, at }: NotMade,
 ): Promise<void> {
-  await tell(unbounded(tx), { kind: 'deliveryFailed', facts: { ...factsOf(delivery), reason }, at }, userIds);
+  const facts = { ...factsOf(delivery), reason };
+  const isOwner = (id: number): boolean => id === delivery.owner_id;
+  const others = userIds.filter((id) => !isOwner(id));
+  await tell(unbounded(tx), { kind: 'deliveryFailed', facts: { ...facts, own: 1 }, at }, userIds.filter(isOwner));
+  await tell(unbounded(tx), { kind: 'deliveryFailed', facts, at }, others);
 }
 
 export interface ReadyFile {

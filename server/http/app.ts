@@ -118,12 +118,13 @@ export function createWatchedCounts(options: AppOptions): ReturnType<typeof watc
  * Makes the files of deliveries, asked of this server's own routes without a request.
  * @param rights what the app's configuration hides now. Default: nothing.
  */
-export function createFileMaker(options: AppOptions, rights = NO_RIGHTS): FileMaker {
-  return fileMaker({ db: options.db, services: servicesOf(options) }, HOST_BASES, ownHosts(HOST_BASES), rights);
+export function createFileMaker(options: AppOptions, rights = NO_RIGHTS, worker?: URL): FileMaker {
+  const backend = { db: options.db, services: servicesOf(options) };
+  return fileMaker(backend, HOST_BASES, ownHosts(HOST_BASES), rights, worker);
 }
 
 /** Where another server has the app, its configuration is not known here. */
-const NO_RIGHTS = async (): Promise<ConfiguredRights> => ({ permissions: {}, roleGroups: [] });
+const NO_RIGHTS = async (): Promise<ConfiguredRights> => ({ permissions: {}, roleGroups: [], built: {} });
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
   const { passwords = createPasswords(), underWay = createUnderWay(), webhooks = NO_QUEUE } = options;

@@ -1,10 +1,26 @@
 /** Whom the app's configuration shows the parts of a list that a file has: the same as the app's own lists show. */
-import { allows, GROUPS, inGroup, type RoleGroup } from '../../src/upstream/access';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { allows, GROUPS, inGroup, ROLE_CODES, type RoleGroup } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import type { ShownTo } from '../../src/upstream/deliveryRules';
 
 /** What the configuration hides, by `banks` and `banks.fields.code`, and the service's own role groups. */
-export type ConfiguredRights = Pick<RuntimeConfig, 'permissions' | 'roleGroups'>;
+export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'roleGroups'> {
+  /** What the definitions of the app's build say, by the same names (scripts/shown.ts). */
+  readonly built: Readonly<Record<string, ShownTo>>;
+}
+
+const shown = z.record(
+  z.string(),
+  z.object({ access: z.array(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])), hiddenFor: z.array(z.string()) }),
+);
+
+/** From beside the built server, whose app is of the same build; nothing where it runs from its sources. */
+export async function readBuilt(): Promise<ConfiguredRights['built']> {
+  const text = await readFile(new URL('./shown.json', import.meta.url), 'utf8').catch(() => '{}');
+  return shown.parse(JSON.parse(text));
+}
 
 /** Whether rules that came with a request show a part to the group. */
 export const isShown = (group: RoleGroup, { access, hiddenFor }: ShownTo): boolean =>
@@ -14,7 +30,10 @@ export const isShown = (group: RoleGroup, { access, hiddenFor }: ShownTo): boole
  * Whether the configuration shows a part to the group. As the app reads it (engine/definition/mayOpen.ts): a name that is
  * no role group may mean any but ADMIN.
  */
-export function isConfigured(group: RoleGroup, { permissions, roleGroups }: ConfiguredRights, key: string): boolean {
+export function isConfigured(group: RoleGroup, rights: ConfiguredRights, key: string): boolean {
+  const { permissions, roleGroups, built } = rights;
+  const own = Object.hasOwn(built, key) ? built[key] : undefined;
+  if (own && !isShown(group, own)) return false;
   const rule = Object.hasOwn(permissions, key) ? permissions[key] : undefined;
   if (!rule) return true;
   const { access, hiddenFor = [] } = rule;

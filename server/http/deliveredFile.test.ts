@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { timeOfRead } from './deliveredFile';
+import { workOf } from '../../tests/contract/deliveryCases';
+import type { DeliveredWork } from '../../src/upstream/deliveryRules';
+import type { ConfiguredRights } from './configuredRights';
+import { orderFor, timeOfRead } from './deliveredFile';
 import { success } from './envelope';
 import { longPagesInTurn } from './queue';
 
@@ -16,4 +19,54 @@ it('counts none of the time that a long page waits for other people’s as its o
   const short = timeOfRead(() => now);
   now += 50;
   expect([short.waited(), short.took()]).toEqual([0, 50]);
+});
+
+const MANAGER = {
+  userId: 7,
+  session: '',
+  username: 'ambassador',
+  roleGroup: { name: 'AMBASSADOR', roles: [{ roleCode: 'ROLE_VIEW_AGENT' }] },
+  mustChangePassword: false,
+  agentId: null,
+  managerId: 3,
+} as const;
+
+/** What the thread is told to make for an agent manager. */
+function orderUnder(rights: Partial<ConfiguredRights>, work: DeliveredWork) {
+  const asked = { userId: 7, resource: 'agents', format: 'csv', filter: {}, work, now: 0, madeAt: 0 } as const;
+  const hosts = { api: { base: '/', auth: 'bearer' } } as const;
+  const order = orderFor(
+    MANAGER,
+    asked,
+    { ...hosts, processor: hosts.api, cashOut: hosts.api, partnerBank: hosts.api },
+    { permissions: {}, roleGroups: [], built: {}, ...rights },
+  );
+  return order && { names: order.work.columns.map(({ name }) => name), sort: order.work.sort?.field };
+}
+
+it('gives a thread the columns and the order that its recipient is shown now', () => {
+  const work = workOf('agents');
+  const names = work.columns.map(({ name }) => name);
+  const sort = { field: 'user.username', descending: false };
+  const ordered = { ...work, sort, sortNeeds: [{ field: 'username', access: [], hiddenFor: [] }] };
+  const key = 'agents.fields.username';
+  const without = names.filter((name) => name !== 'username');
+  expect(without).toHaveLength(names.length - 1);
+  expect(orderUnder({}, ordered)).toEqual({ names, sort: 'user.username' });
+  const hidden = { names: without, sort: undefined };
+  expect(orderUnder({ built: { [key]: { access: [], hiddenFor: ['AMBASSADOR'] } } }, ordered)).toEqual(hidden);
+  expect(orderUnder({ built: { [key]: { access: ['ROLE_VIEW_PURSE'], hiddenFor: [] } } }, ordered)).toEqual(hidden);
+  expect(orderUnder({ permissions: { [key]: { hiddenFor: ['AMBASSADOR'] } } }, ordered)).toEqual(hidden);
+  // A name that is no role group may mean any.
+  expect(orderUnder({ permissions: { [key]: { hiddenFor: ['Sales'] } } }, ordered)).toEqual(hidden);
+  expect(
+    orderUnder({ roleGroups: ['Sales'], permissions: { [key]: { hiddenFor: ['Sales'] } } }, ordered)?.names,
+  ).toEqual(names);
+  // The order tells of values that have no column, too.
+  const unseen = { ...ordered, columns: work.columns.filter(({ name }) => name !== 'username') };
+  expect(orderUnder({ permissions: { [key]: { hiddenFor: ['AMBASSADOR'] } } }, unseen)).toEqual(hidden);
+  expect(orderUnder({ permissions: { agents: { access: 'ADMIN_ONLY' } } }, ordered)).toBeUndefined();
+  const needs = [{ field: 'username', access: [], hiddenFor: [] }];
+  const filtered = { ...ordered, needs };
+  expect(orderUnder({ built: { [key]: { access: [], hiddenFor: ['AMBASSADOR'] } } }, filtered)).toBeUndefined();
 });

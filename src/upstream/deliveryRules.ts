@@ -104,6 +104,9 @@ export const DELIVERY_FAILURES = [
   'failed',
 ] as const;
 
+/** Failures that the owner, who alone changes the delivery, can do something about. */
+export const ADVISED_FAILURES: ReadonlySet<string> = new Set(['filter', 'tooMany', 'tooLarge', 'doesNotFit', 'slow']);
+
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
 /** A person is shown it who has every right of `access` and whose role group is not among `hiddenFor`. */

@@ -11,8 +11,8 @@ import type { World } from './world';
 export const MONDAY = Date.parse('2026-11-23T07:00:00Z');
 export const DAY_MS = 86_400_000;
 
-/** @param lines what the job says to the operator. */
-export function delivering(world: () => World, lines: string[]) {
+/** @param lines what the job says to the operator. @param worker what threads that make files run. */
+export function delivering(world: () => World, lines: string[], worker?: () => URL) {
   const clockOf = { now: NOON };
   const idOf = async (username: string): Promise<number> => {
     const user = world().database.db.selectFrom('users').select('id').where('username', '=', username);
@@ -36,7 +36,7 @@ export function delivering(world: () => World, lines: string[]) {
   /** The job's, with files made for real. */
   const parts = (more: Partial<Deliveries> = {}): Deliveries => {
     const { db } = world().database;
-    const { make, pauseOf } = createFileMaker({ db, clock });
+    const { make, pauseOf } = createFileMaker({ db, clock }, undefined, worker?.());
     return { db, make, pauseOf, auditKey: undefined, mail: undefined, clock, notice, ...more };
   };
   return {

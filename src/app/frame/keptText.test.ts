@@ -128,8 +128,14 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
     ],
     [
       'deliveryFailed',
-      { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooMany' },
+      { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooMany', own: 1 },
       '“Late ones” could not be delivered: it finds more rows than the format takes. Choose CSV, or add filters to the view.',
+      '/settings/deliveries',
+    ],
+    [
+      'deliveryFailed',
+      { delivery: 3, view: 'Late ones', resource: 'transactions', format: 'pdf', reason: 'tooMany' },
+      '“Late ones” could not be delivered: it finds more rows than the format takes.',
       '/settings/deliveries',
     ],
     [

@@ -5,7 +5,7 @@ import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import { recordPath } from '../../lists/recordPath';
 import { asKobo, formatKobo, isKobo } from '../../upstream/money';
-import { DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
+import { ADVISED_FAILURES, DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
 import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
 import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import { WATCHED_MEASURES } from '../../lists/watchMeasures';
@@ -90,7 +90,11 @@ function deliveryKey(kind: NoticeKind, { reason }: Facts): string {
 export function keptText(notice: Notice, words: Words, measures: Words): string {
   const { facts } = notice;
   const kind = kindOf(notice);
-  if (kind?.startsWith('delivery')) return words(`deliveries.${deliveryKey(kind, facts)}`, valuesOf(facts));
+  if (kind?.startsWith('delivery')) {
+    const text = words(`deliveries.${deliveryKey(kind, facts)}`, valuesOf(facts));
+    const isAdvised = kind === 'deliveryFailed' && facts.own === 1 && ADVISED_FAILURES.has(String(facts.reason));
+    return isAdvised ? `${text} ${words(`deliveries.advice.${facts.reason}`)}` : text;
+  }
   if (kind?.startsWith('watch')) {
     const measured = facts.measure === undefined ? {} : measuredOf(facts, measures);
     return words(`watches.${watchKey(kind, facts)}`, { ...valuesOf(facts), ...measured });

@@ -51,6 +51,8 @@ interface Lists<Item> {
 /** A change that is sent at once. @param done the key of what is said then. */
 export type Change = (work: () => Promise<unknown>, done?: string) => void;
 
+const isReceived = (item: Subscription | Delivery): boolean => !item.mine && 'reachesMe' in item && item.reachesMe;
+
 interface SubscribedProps<Item> extends Lists<Item> {
   readonly of: SubscribedName;
   /** Those that this version has words for. */
@@ -95,7 +97,6 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
       }
     >
       {({ rows, total }) => {
-        const isReceived = (item: Item): boolean => !item.mine && 'reachesMe' in item && item.reachesMe;
         const own = rows.filter(({ mine }) => mine);
         const received = rows.filter(isReceived);
         const others = rows.filter((item) => !item.mine && !isReceived(item));

@@ -4,16 +4,13 @@ import { sizeIn } from '../../engine/forms/inputs/readImage';
 import { useWords } from '../../engine/browser/words';
 import { grouped } from '../../i18n/format';
 import type { Delivery } from '../../upstream/deliveries';
-import { DELIVERY_FAILURES } from '../../upstream/deliveryRules';
+import { ADVISED_FAILURES, DELIVERY_FAILURES } from '../../upstream/deliveryRules';
 import { lagosTime } from '../../upstream/time';
 
 type Outcome = NonNullable<Delivery['lastOutcome']>;
 
 /** Outcomes of a file that was made. */
 const MADE = ['sent', 'mailing', 'kept', 'unsent'] as const;
-
-/** Failures that the owner can do something about. */
-const ADVISED: ReadonlySet<string> = new Set(['filter', 'tooMany', 'tooLarge', 'doesNotFit', 'slow']);
 
 const minuteOf = (time: string): string => lagosTime(time).slice(0, 16);
 
@@ -56,7 +53,7 @@ function useOutcomeText(): (delivery: Delivery, outcome: Outcome) => string {
     }
     const known = DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';
     const why = words(known === 'rights' && !own ? 'failures.rightsOfOther' : `failures.${known}`);
-    const advice = mine && ADVISED.has(known) ? ` ${words(`advice.${known}`)}` : '';
+    const advice = mine && ADVISED_FAILURES.has(known) ? ` ${words(`advice.${known}`)}` : '';
     return words('last.failed', { time, reason: why + advice });
   };
 }

@@ -80,17 +80,22 @@ export const keptNotices = {
     ready: 'The file of “%{view}” is ready. Rows: %{rows}. It is kept for 7 days after it was made.',
     failed: {
       rights: '“%{view}” could not be delivered: you no longer have access to its list.',
-      filter:
-        '“%{view}” could not be delivered: the service cannot answer one of its filters. Open the view and save it again.',
-      tooMany:
-        '“%{view}” could not be delivered: it finds more rows than the format takes. Choose CSV, or add filters to the view.',
-      tooLarge:
-        '“%{view}” could not be delivered: the file would be too large. Add filters to the view, or show fewer columns.',
-      doesNotFit: '“%{view}” could not be delivered: the format cannot hold one of its texts or columns. Choose CSV.',
+      filter: '“%{view}” could not be delivered: the service cannot answer one of its filters.',
+      tooMany: '“%{view}” could not be delivered: it finds more rows than the format takes.',
+      tooLarge: '“%{view}” could not be delivered: the file would be too large.',
+      doesNotFit: '“%{view}” could not be delivered: the format cannot hold one of its texts or columns.',
       noRoom: '“%{view}” could not be delivered: there is no room for more files. Ask your operator.',
-      slow: '“%{view}” could not be delivered: reading it took too long. Add filters to the view, for example a period.',
+      slow: '“%{view}” could not be delivered: reading it took too long.',
       failed:
         '“%{view}” could not be delivered: the service failed. It is delivered again at the next time. Export the view if you need it now.',
+    },
+    /** For the owner, who alone can do it. */
+    advice: {
+      filter: 'Open the view and save it again.',
+      tooMany: 'Choose CSV, or add filters to the view.',
+      tooLarge: 'Add filters to the view, or show fewer columns.',
+      doesNotFit: 'Choose CSV.',
+      slow: 'Add filters to the view, for example a period.',
     },
     paused: {
       owner: 'The delivery of “%{view}” is paused: its owner is switched off, or no longer staff.',

@@ -83,19 +83,23 @@ export const keptNotices: Translation<typeof english> = {
     ready: 'Le fichier de la vue « %{view} » est prêt. Lignes : %{rows}. Il est gardé 7 jours après avoir été fait.',
     failed: {
       rights: 'La vue « %{view} » n’a pas pu être envoyée : vous n’avez plus accès à sa liste.',
-      filter:
-        'La vue « %{view} » n’a pas pu être envoyée : le service ne peut pas appliquer un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
-      tooMany:
-        'La vue « %{view} » n’a pas pu être envoyée : elle trouve plus de lignes que le format n’en accepte. Choisissez CSV, ou ajoutez des filtres à la vue.',
-      tooLarge:
-        'La vue « %{view} » n’a pas pu être envoyée : le fichier serait trop volumineux. Ajoutez des filtres à la vue, ou affichez moins de colonnes.',
+      filter: 'La vue « %{view} » n’a pas pu être envoyée : le service ne peut pas appliquer un de ses filtres.',
+      tooMany: 'La vue « %{view} » n’a pas pu être envoyée : elle trouve plus de lignes que le format n’en accepte.',
+      tooLarge: 'La vue « %{view} » n’a pas pu être envoyée : le fichier serait trop volumineux.',
       doesNotFit:
-        'La vue « %{view} » n’a pas pu être envoyée : le format ne peut pas contenir un de ses textes ou une de ses colonnes. Choisissez CSV.',
+        'La vue « %{view} » n’a pas pu être envoyée : le format ne peut pas contenir un de ses textes ou une de ses colonnes.',
       noRoom:
         'La vue « %{view} » n’a pas pu être envoyée : il n’y a plus de place pour d’autres fichiers. Demandez à votre exploitant.',
-      slow: 'La vue « %{view} » n’a pas pu être envoyée : la lecture a pris trop de temps. Ajoutez des filtres à la vue, par exemple une période.',
+      slow: 'La vue « %{view} » n’a pas pu être envoyée : la lecture a pris trop de temps.',
       failed:
         'La vue « %{view} » n’a pas pu être envoyée : le service a échoué. L’envoi reprend à la prochaine date. Exportez la vue si vous en avez besoin maintenant.',
+    },
+    advice: {
+      filter: 'Ouvrez la vue et enregistrez-la de nouveau.',
+      tooMany: 'Choisissez CSV, ou ajoutez des filtres à la vue.',
+      tooLarge: 'Ajoutez des filtres à la vue, ou affichez moins de colonnes.',
+      doesNotFit: 'Choisissez CSV.',
+      slow: 'Ajoutez des filtres à la vue, par exemple une période.',
     },
     paused: {
       owner:

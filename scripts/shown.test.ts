@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { resources } from '../src/resources/index';
+import { shownRules } from './shown';
+
+it('says whom the definitions show each list, and each field that they hide from somebody', () => {
+  const [agents] = resources.filter(({ name }) => name === 'agents');
+  if (!agents) throw new Error('There are no agents');
+  expect(shownRules().agents).toEqual({ access: [agents.access], hiddenFor: [] });
+  const fields = agents.fields.map((field) => (field.name === 'username' ? { ...field, hiddenFor: ['AGENT'] } : field));
+  const rules = shownRules([{ ...agents, fields }]);
+  expect(rules['agents.fields.username']).toEqual({ access: [], hiddenFor: ['AGENT'] });
+});
