@@ -3,7 +3,7 @@ import { resources } from '../src/resources/index';
 import { shownRules } from './shown';
 
 it('says whom the definitions show each list, and each field that they hide from somebody', () => {
-  const [agents] = resources.filter(({ name }) => name === 'agents');
+  const agents = resources.find(({ name }) => name === 'agents');
   if (!agents) throw new Error('There are no agents');
   expect(shownRules().agents).toEqual({ access: [agents.access], hiddenFor: [] });
   const fields = agents.fields.map((field) => (field.name === 'username' ? { ...field, hiddenFor: ['AGENT'] } : field));

@@ -85,7 +85,7 @@ type Pausing = Promise<Extract<DeliveryPause, 'owner' | 'rights' | 'filter'> | n
 const WORKER = new URL('./deliveryFileWorker.js', import.meta.url);
 
 interface Threads {
-  readonly worker: URL;
+  readonly program: URL;
   readonly running: Set<Worker>;
   isStopped: boolean;
 }
@@ -93,16 +93,16 @@ interface Threads {
 /**
  * @param rights of the configuration as it is now: an operator may hide a column after a delivery was made.
  * @param bases where the routes of each host are. @param hosts the same as the thread's client is told it.
- * @param worker what the thread runs.
+ * @param program what the thread runs.
  */
 export function fileMaker(
   backend: Backend,
   bases: Readonly<Record<HostName, string>>,
   hosts: RuntimeConfig['hosts'],
   rights: () => Promise<ConfiguredRights>,
-  worker = WORKER,
+  program = WORKER,
 ): FileMaker {
-  const threads: Threads = { worker, running: new Set(), isStopped: false };
+  const threads: Threads = { program, running: new Set(), isStopped: false };
   return {
     async make(asked) {
       const caller = await callerWithoutSession(backend.db, asked.userId);
@@ -273,7 +273,7 @@ async function inThread(order: FileOrder, asking: Answering, threads: Threads): 
   if (threads.isStopped) throw new MakingFailed('the service ends', { isSlow: false });
   const { answer, slowest, waited, error } = asking;
   const { running } = threads;
-  const worker = new Worker(threads.worker, {
+  const worker = new Worker(threads.program, {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // Flags of this process, such as --input-type, may not suit a worker.
