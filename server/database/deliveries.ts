@@ -51,7 +51,7 @@ const lastRuns = sql`
     when r.state <> 'sent' then r.state
     when exists (select 1 from outbox_messages m where m.message_id = r.message_id and m.due_at is not null
       and m.file_id is not null) then 'mailing'
-    when not exists (select 1 from outbox_messages m where m.message_id = r.message_id and m.given_up_at is not null)
+    when r.reason is distinct from 'mail' and not exists (select 1 from outbox_messages m where m.message_id = r.message_id and m.given_up_at is not null)
       then 'sent'
     when exists (select 1 from delivery_files f where f.delivery_id = r.delivery_id and f.user_id = r.user_id
       and f.made_at = r.ended_at) then 'kept'
@@ -82,7 +82,7 @@ const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
           count(*) filter (where t.state in ('failed', 'unsent')) as failed,
           count(*) filter (where t.state = 'waiting') as waiting, (array_agg(
             json_build_object('state', t.state, 'own', t.user_id = ${db.userId}, 'rows', t.row_count, 'bytes', t.bytes,
-              'reason', t.reason, 'at', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+              'reason', nullif(t.reason, 'mail'), 'at', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             order by t.user_id = ${db.userId} desc, t.state <> 'failed', t.id) filter (where t.state <> 'waiting')
           )[1] as outcome
         from (${lastRuns}) t) x)`.as('last'),

@@ -125,7 +125,7 @@ export async function noteWithdrawn(db: Kysely<Schema>, mail: Mail, at: string):
 /** The message and its file in one transaction, while this process has the lease: another one's mail is not touched. */
 async function endMessage(
   db: Kysely<Schema>,
-  { id, leasedUntil, fileId }: MessageMail,
+  { id, messageId, leasedUntil, fileId }: MessageMail,
   ended: { readonly sent_at: string } | { readonly given_up_at: string; readonly answer?: string },
   endFile: (tx: Transaction<Schema>, fileId: number) => Promise<void>,
 ): Promise<void> {
@@ -136,7 +136,11 @@ async function endMessage(
       .where('id', '=', id)
       .where('leased_until', '=', leasedUntil)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && fileId !== null) await endFile(tx, fileId);
+    if (numUpdatedRows === 0n) return;
+    // Its run is kept longer than the message.
+    if ('given_up_at' in ended)
+      await tx.updateTable('delivery_runs').set({ reason: 'mail' }).where('message_id', '=', messageId).execute();
+    if (fileId !== null) await endFile(tx, fileId);
   });
 }
 

@@ -11,6 +11,7 @@ import type { ViewRecord } from '../../src/upstream/views';
 
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
+type RunReason = DeliveryFailure | 'mail';
 type ScheduleKind = Schedule['kind'];
 
 export interface DeliverySchema {
@@ -70,7 +71,8 @@ export interface DeliverySchema {
     ended_at: ColumnType<string | null, string | null | undefined, string | null>;
     row_count: ColumnType<number | null, number | null | undefined, number | null>;
     bytes: ColumnType<number | null, number | null | undefined, number | null>;
-    reason: ColumnType<DeliveryFailure | null, DeliveryFailure | null | undefined, DeliveryFailure | null>;
+    /** `mail`: the file was made, and its mail was given up. */
+    reason: ColumnType<RunReason | null, RunReason | null | undefined, RunReason | null>;
     /** A question of it took too long. */
     is_slow: Generated<boolean>;
   };

@@ -124,7 +124,12 @@ export function createFileMaker(options: AppOptions, rights = NO_RIGHTS, worker?
 }
 
 /** Where another server has the app, its configuration is not known here. */
-const NO_RIGHTS = async (): Promise<ConfiguredRights> => ({ permissions: {}, roleGroups: [], built: {} });
+const NO_RIGHTS = async (): Promise<ConfiguredRights> => ({
+  permissions: {},
+  roleGroups: [],
+  resources: [],
+  built: {},
+});
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
   const { passwords = createPasswords(), underWay = createUnderWay(), webhooks = NO_QUEUE } = options;

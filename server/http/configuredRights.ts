@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../../src/upstream/config';
 import type { ShownTo } from '../../src/upstream/deliveryRules';
 
 /** What the configuration hides, by `banks` and `banks.fields.code`, and the service's own role groups. */
-export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'roleGroups'> {
+export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'> {
   /** What the definitions of the app's build say, by the same names (scripts/shown.ts). */
   readonly built: Readonly<Record<string, ShownTo>>;
 }
@@ -34,6 +34,7 @@ export function isConfigured(group: RoleGroup, rights: ConfiguredRights, key: st
   const { permissions, roleGroups, built } = rights;
   const own = Object.hasOwn(built, key) ? built[key] : undefined;
   if (own && !isShown(group, own)) return false;
+  if (!inGroup(group, ['ADMIN']) && Object.keys(permissions).some((name) => mayMean(name, rights, key))) return false;
   const rule = Object.hasOwn(permissions, key) ? permissions[key] : undefined;
   if (!rule) return true;
   const { access, hiddenFor = [] } = rule;
@@ -41,4 +42,19 @@ export function isConfigured(group: RoleGroup, rights: ConfiguredRights, key: st
   const isUnknown = hiddenFor.some((name) => !known.has(name.trim()));
   if (isUnknown && !inGroup(group, ['ADMIN'])) return false;
   return isShown(group, { access: access === undefined ? [] : [access], hiddenFor });
+}
+
+/**
+ * Whether a permission that names what the build does not have may mean this list. The app hides what its name is near to
+ * (engine/definition/permissionKeys.ts); what is delivered cannot be taken back, so here it is the whole list.
+ */
+function mayMean(name: string, { built, resources }: ConfiguredRights, list: string): boolean {
+  const isList = Object.hasOwn(built, list) && !list.includes('.');
+  if (!isList || Object.hasOwn(built, name)) return false;
+  const [resource = '', ...within] = name.split('.');
+  if (Object.hasOwn(built, resource)) return resource === list;
+  // It may be of a resource file, which only the app reads.
+  if (resources.length > 0) return false;
+  const having = Object.keys(built).filter((key) => key.split('.').slice(1).join('.') === within.join('.'));
+  return having.length === 0 || having.includes([list, ...within].join('.'));
 }

@@ -34,12 +34,12 @@ const MANAGER = {
 /** What the thread is told to make for an agent manager. */
 function orderUnder(rights: Partial<ConfiguredRights>, work: DeliveredWork) {
   const asked = { userId: 7, resource: 'agents', format: 'csv', filter: {}, work, now: 0, madeAt: 0 } as const;
-  const hosts = { api: { base: '/', auth: 'bearer' } } as const;
+  const api = { base: '/', auth: 'bearer' } as const;
   const order = orderFor(
     MANAGER,
     asked,
-    { ...hosts, processor: hosts.api, cashOut: hosts.api, partnerBank: hosts.api },
-    { permissions: {}, roleGroups: [], built: {}, ...rights },
+    { api, records: api, processor: api, cashOut: api, partnerBank: api },
+    { permissions: {}, roleGroups: [], resources: [], built: {}, ...rights },
   );
   return order && { names: order.work.columns.map(({ name }) => name), sort: order.work.sort?.field };
 }
@@ -69,4 +69,26 @@ it('gives a thread the columns and the order that its recipient is shown now', (
   const needs = [{ field: 'username', access: [], hiddenFor: [] }];
   const filtered = { ...ordered, needs };
   expect(orderUnder({ built: { [key]: { access: [], hiddenFor: ['AMBASSADOR'] } } }, filtered)).toBeUndefined();
+});
+
+it('closes a list to all but ADMIN where a permission of the configuration names no part of the build', () => {
+  const open = { access: [], hiddenFor: [] } as const;
+  const built = { agents: open, 'agents.fields.username': open, 'agents.refund': open, audit: open };
+  const rule = { hiddenFor: ['Product'] } as const;
+  const isMade = (name: string, more: Partial<ConfiguredRights> = {}): boolean =>
+    orderUnder({ built, permissions: { [name]: rule }, ...more }, workOf('agents')) !== undefined;
+  expect(['agents.fields.username', 'agents.refund', 'audit'].map((name) => isMade(name))).toEqual([true, true, true]);
+  expect(['agents.fields.usernmae', 'agents.refnud', 'agents.fields'].map((name) => isMade(name))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isMade('audit.fields.usernmae'), isMade('agnets.fields.username'), isMade('agnets')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isMade('agnets', { resources: ['resources/banks.json'] })).toBe(true);
+  // Without the app's build nothing is known to be misspelled.
+  expect(isMade('agents.fields.usernmae', { built: {} })).toBe(true);
 });

@@ -113,7 +113,7 @@ onOneEngine('files of deliveries', (world) => {
     const sorted = { ...works, sort, sortNeeds: [{ field: 'username', access: [], hiddenFor: [] }] };
     const { id } = await delivered({ recipients, work: sorted }, 'admin', {}, 'agents');
     const under = async (at: number, more: Partial<ConfiguredRights>): Promise<string> => {
-      const rights = async () => ({ permissions: {}, roleGroups: [], built: {}, ...more });
+      const rights = async () => ({ permissions: {}, roleGroups: [], resources: [], built: {}, ...more });
       await run(at, parts({ make: createFileMaker({ db, clock: () => at }, rights, worker()).make }));
       return (await contentOf('ambassador')).toString();
     };

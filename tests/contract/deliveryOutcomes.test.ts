@@ -7,7 +7,7 @@ import { getDeliveredFile, getDeliveredPiece } from '../../src/upstream/deliveri
 import type { FileMade } from '../../server/database/deliveryRuns';
 import { sendDue } from '../../server/mail/dispatcher';
 import type { Outcome } from '../../server/mail/smtp';
-import { delivering, MONDAY } from './delivering';
+import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { failureOf, MINUTE_MS, PUBLIC_URL } from './watching';
@@ -51,6 +51,10 @@ onEachEngine('the last time of a delivery', (world) => {
     await run(MONDAY, mailing({ make }));
     await send(MONDAY, { kind: 'refused', reason: 'no such person' });
     expect(await read(id)).toMatchObject({ lastSent: 1, lastMailing: 0, lastOutcome: { kind: 'kept', rows: 2 } });
+    // The message is deleted after thirty days.
+    await send(MONDAY + 31 * DAY_MS, { kind: 'sent' });
+    expect(await world().database.db.selectFrom('outbox_messages').select('id').execute()).toEqual([]);
+    expect(await read(id)).toMatchObject({ lastSent: 1, lastOutcome: { kind: 'kept', reason: null } });
     await world().database.db.deleteFrom('delivery_files').execute();
     expect(await read(id)).toMatchObject({ lastSent: 0, lastFailed: 1, lastOutcome: { kind: 'unsent' } });
   });
@@ -104,6 +108,19 @@ onEachEngine('the last time of a delivery', (world) => {
       return (await mails.executeTakeFirstOrThrow()).text;
     };
     const [member, owner] = [await mailTo('senior'), await mailTo('product')];
+    const notices = await db
+      .selectFrom('notices')
+      .select(['user_id', 'facts'])
+      .where('kind', '=', 'deliveryFailed')
+      .execute();
+    const product = await idOf('product');
+    expect(notices.map(({ user_id, facts }) => [user_id === product, facts.own])).toEqual(
+      expect.arrayContaining([
+        [true, 1],
+        [false, undefined],
+      ]),
+    );
+    expect(notices).toHaveLength(2);
     expect(member).toContain(`choose “Stop my files”: ${PUBLIC_URL}settings/deliveries`);
     expect(member).not.toMatch(/Choose CSV|Change or end/);
     expect(owner).toContain(`Choose CSV, or add filters to the view.`);
