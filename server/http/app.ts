@@ -15,7 +15,7 @@ import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
 import type { ConfiguredRights } from './configuredRights';
-import { fileMaker, type FileMaker } from './deliveredFile';
+import { fileMaker, type FileMaker, type Making } from './deliveredFile';
 import { compressed } from './compression';
 import { refusal, Refusal, succeeded, type Answer } from './envelope';
 import { connectionOf, type Connection } from './connection';
@@ -118,9 +118,9 @@ export function createWatchedCounts(options: AppOptions): ReturnType<typeof watc
  * Makes the files of deliveries, asked of this server's own routes without a request.
  * @param rights what the app's configuration hides now. Default: nothing.
  */
-export function createFileMaker(options: AppOptions, rights = NO_RIGHTS, worker?: URL): FileMaker {
+export function createFileMaker(options: AppOptions, rights = NO_RIGHTS, making?: Making): FileMaker {
   const backend = { db: options.db, services: servicesOf(options) };
-  return fileMaker(backend, HOST_BASES, ownHosts(HOST_BASES), rights, worker);
+  return fileMaker(backend, HOST_BASES, ownHosts(HOST_BASES), rights, making);
 }
 
 /** Where another server has the app, its configuration is not known here. */

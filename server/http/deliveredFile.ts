@@ -84,8 +84,13 @@ type Pausing = Promise<Extract<DeliveryPause, 'owner' | 'rights' | 'filter'> | n
 /** What the thread runs: in a build the bundle of this name. */
 const WORKER = new URL('./deliveryFileWorker.js', import.meta.url);
 
+/** @see Threads */
+export type Making = Partial<Pick<Threads, 'program' | 'maxBytes'>>;
+
 interface Threads {
   readonly program: URL;
+  /** Of a file. */
+  readonly maxBytes: number;
   readonly running: Set<Worker>;
   isStopped: boolean;
 }
@@ -93,16 +98,15 @@ interface Threads {
 /**
  * @param rights of the configuration as it is now: an operator may hide a column after a delivery was made.
  * @param bases where the routes of each host are. @param hosts the same as the thread's client is told it.
- * @param program what the thread runs.
  */
 export function fileMaker(
   backend: Backend,
   bases: Readonly<Record<HostName, string>>,
   hosts: RuntimeConfig['hosts'],
   rights: () => Promise<ConfiguredRights>,
-  program = WORKER,
+  { program = WORKER, maxBytes = MAX_DELIVERY_BYTES }: Making = {},
 ): FileMaker {
-  const threads: Threads = { program, running: new Set(), isStopped: false };
+  const threads: Threads = { program, maxBytes, running: new Set(), isStopped: false };
   return {
     async make(asked) {
       const caller = await callerWithoutSession(backend.db, asked.userId);
@@ -131,7 +135,7 @@ export function orderFor(
   asked: FileAsked,
   hosts: RuntimeConfig['hosts'],
   rights: ConfiguredRights,
-): FileOrder | undefined {
+): Omit<FileOrder, 'maxBytes'> | undefined {
   const { resource, format, work, now, madeAt } = asked;
   const call = Object.entries(CALLS).find(([name]) => name === resource)?.[1];
   const { roleGroup } = caller;
@@ -165,7 +169,6 @@ export function orderFor(
     madeAt,
     hosts,
     maxRows: DELIVERY_ROWS[format],
-    maxBytes: MAX_DELIVERY_BYTES,
   };
 }
 
@@ -268,13 +271,13 @@ async function sentOf({ status = 200, headers = {}, body }: Answer): Promise<Omi
 }
 
 /** @throws MakingFailed, or another Error, where the thread or the service failed. */
-async function inThread(order: FileOrder, asking: Answering, threads: Threads): Promise<Made> {
+async function inThread(order: Omit<FileOrder, 'maxBytes'>, asking: Answering, threads: Threads): Promise<Made> {
   // The end of the process waits for no file that begins after it.
   if (threads.isStopped) throw new MakingFailed('the service ends', { isSlow: false });
   const { answer, slowest, waited, error } = asking;
   const { running } = threads;
   const worker = new Worker(threads.program, {
-    workerData: order,
+    workerData: { ...order, maxBytes: threads.maxBytes } satisfies FileOrder,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // Flags of this process, such as --input-type, may not suit a worker.
     execArgv: [],

@@ -16,6 +16,7 @@ import type { ConfiguredRights } from '../../server/http/configuredRights';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { workOf } from './deliveryCases';
 import { onOneEngine } from './engines';
+import { MINUTE_MS } from './watching';
 import type { World } from './world';
 
 /** The file that the person's browser makes of the same list. */
@@ -59,10 +60,17 @@ const undated = (pdf: Buffer): string =>
     .replaceAll(/\/CreationDate \(.*?\)/g, '')
     .replaceAll(/\/ID \[.*?\]/g, '');
 
+/** Of a CSV. */
+const headsOf = (text: string): readonly string[] => text.split('\n')[0]?.trim().split(',') ?? [];
+
 onOneEngine('files of deliveries', (world) => {
   const lines: string[] = [];
   const worker = bundledWorker();
-  const { delivered, parts, run, clear, contentOf, filesOf, read, groupOf, told } = delivering(world, lines, worker);
+  const { delivered, parts, run, clear, contentOf, filesOf, read, idOf, groupOf, told } = delivering(
+    world,
+    lines,
+    worker,
+  );
   beforeEach(clear);
 
   it('are those that the person’s browser makes, byte by byte', async () => {
@@ -114,13 +122,12 @@ onOneEngine('files of deliveries', (world) => {
     const { id } = await delivered({ recipients, work: sorted }, 'admin', {}, 'agents');
     const under = async (at: number, more: Partial<ConfiguredRights>): Promise<string> => {
       const rights = async () => ({ permissions: {}, roleGroups: [], resources: [], built: {}, ...more });
-      await run(at, parts({ make: createFileMaker({ db, clock: () => at }, rights, worker()).make }));
+      await run(at, parts({ make: createFileMaker({ db, clock: () => at }, rights, { program: worker() }).make }));
       return (await contentOf('ambassador')).toString();
     };
     const all = await under(MONDAY, {});
     const built = { 'agents.fields.username': { access: [], hiddenFor: ['AMBASSADOR'] } };
     const less = await under(MONDAY + DAY_MS, { built });
-    const headsOf = (text: string): readonly string[] => text.split('\n')[0]?.trim().split(',') ?? [];
     expect(headsOf(all)).toContain(names.label);
     expect(headsOf(less)).toEqual(headsOf(all).filter((head) => head !== names.label));
     const files = (await filesOf('ambassador')).length;
@@ -136,6 +143,50 @@ onOneEngine('files of deliveries', (world) => {
     await run(MONDAY).finally(() => Reflect.set(DELIVERY_ROWS, 'pdf', pdf));
     expect([await filesOf('admin'), await told()]).toEqual([[], [['deliveryFailed', 'tooMany']]]);
     expect(await read(id)).toMatchObject({ paused: null, lastOutcome: { kind: 'failed', reason: 'tooMany' } });
+  });
+
+  it('that are too large fail in words, in pieces and as a whole', async () => {
+    const { db } = world().database;
+    const { make } = createFileMaker({ db, clock: () => MONDAY }, undefined, { program: worker(), maxBytes: 300 });
+    for (const format of ['csv', 'pdf']) await delivered({ format });
+    await run(MONDAY, parts({ make }));
+    const failed = ['deliveryFailed', 'tooLarge'];
+    expect([await filesOf('admin'), await told()]).toEqual([[], [failed, failed]]);
+  });
+
+  it('wait until there is room for them, and are made again then', async () => {
+    const { db } = world().database;
+    const { id } = await delivered();
+    const bytes = 100 * 1024 * 1024;
+    const of = { user_id: await idOf('admin'), role_group_id: await groupOf('admin'), view_name: 'x', name: 'x.csv' };
+    const file = { ...of, resource: 'transactions', format: 'csv', row_count: 1, bytes, is_attached: false } as const;
+    const times = { made_at: new Date(MONDAY).toISOString(), expires_at: new Date(MONDAY + DAY_MS).toISOString() };
+    await db
+      .insertInto('delivery_files')
+      .values({ ...file, ...times, is_ready: true })
+      .execute();
+    await run(MONDAY);
+    const [waiting] = await db.selectFrom('delivery_runs').selectAll().execute();
+    expect([await read(id), waiting]).toMatchObject([{ lastWaiting: 1 }, { no_room: 1, bytes: expect.any(Number) }]);
+    await db.deleteFrom('delivery_files').execute();
+    await run(MONDAY + 60 * MINUTE_MS);
+    expect((await contentOf('admin')).byteLength).toBe(waiting?.bytes);
+  });
+
+  it('under way are ended with the service, which begins no other', async () => {
+    const { db } = world().database;
+    const stops: (() => void)[] = [];
+    // Its route asks for the time when the thread reads its first page.
+    const clock = (): number => {
+      for (const stop of stops) stop();
+      return MONDAY;
+    };
+    const maker = createFileMaker({ db, clock }, undefined, { program: worker() });
+    stops.push(maker.stop);
+    const asked = { userId: await idOf('admin'), resource: 'transactions', format: 'csv', filter: {} } as const;
+    const make = () => maker.make({ ...asked, work: workOf(), now: MONDAY, madeAt: MONDAY });
+    await expect(make()).rejects.toThrow('the thread of the file ended');
+    await expect(make()).rejects.toThrow('the service ends');
   });
 
   it('are not made for people who are not shown the list or what the view filters by', async () => {

@@ -36,7 +36,7 @@ export function delivering(world: () => World, lines: string[], worker?: () => U
   /** The job's, with files made for real. */
   const parts = (more: Partial<Deliveries> = {}): Deliveries => {
     const { db } = world().database;
-    const { make, pauseOf } = createFileMaker({ db, clock }, undefined, worker?.());
+    const { make, pauseOf } = createFileMaker({ db, clock }, undefined, worker && { program: worker() });
     return { db, make, pauseOf, auditKey: undefined, mail: undefined, clock, notice, ...more };
   };
   return {

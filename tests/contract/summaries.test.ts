@@ -2,6 +2,8 @@
  * Summaries of transactions against the rows (D595), within the scope; the long form is in tests/campaigns/summaries.test.ts.
  * Runs on both databases: kept totals, sums of money and times of day are SQL.
  */
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
@@ -19,7 +21,7 @@ const SEED = 20_261_120;
 /** Of a few days. */
 const PIECE_ROWS = 100;
 
-onEachEngine('summaries of transactions', (world) => {
+onEachEngine('summaries of transactions', (world, engine) => {
   const summed = async (asked: object, username = 'admin') => {
     const client = await world().clientOf(username);
     return client.call(summariseTransactions, { by: 'status', measures: 'count', ...asked });
@@ -99,6 +101,33 @@ onEachEngine('summaries of transactions', (world) => {
     // One that a filter leaves out would stand there as idle.
     for (const more of [{ agentId_neq: '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
       expect(await failureOf(summed({ by: 'agentId', none: 'true', ...more }))).toMatchObject({ status: 400 });
+  });
+
+  // On PGlite no statement waits for another: it has one connection.
+  it.runIf(engine === 'postgres')('of kept totals are answered while one of rows still reads', async () => {
+    const client = await world().clientOf('admin');
+    const by = (name: string) => client.call(summariseTransactions, { by: name, measures: 'count' });
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    const locked = once(gate, 'locked');
+    const holding = world()
+      .database.db.transaction()
+      .execute(async (tx) => {
+        await sql`lock table transactions in access exclusive mode`.execute(tx);
+        gate.emit('locked');
+        await opened;
+      });
+    await locked;
+    let isScanned = false;
+    const scan = by('bankName').then((found) => {
+      isScanned = true;
+      return found;
+    });
+    expect((await by('day')).totals).toEqual(['5']);
+    expect(isScanned).toBe(false);
+    gate.emit('open');
+    await holding;
+    expect((await scan).totals).toEqual(['5']);
   });
 
   it('wait for scans only where they are one, and not at all for a caller who has gone', async () => {
