@@ -74,7 +74,7 @@ it('gives a thread the columns and the order that its recipient is shown now', (
 it('closes a list to all but ADMIN where a permission of the configuration names no part of the build', () => {
   const open = { access: [], hiddenFor: [] } as const;
   const built = { agents: open, 'agents.fields.username': open, 'agents.refund': open, audit: open };
-  const rule = { hiddenFor: ['Product'] } as const;
+  const rule = { hiddenFor: ['Product'] };
   const isMade = (name: string, more: Partial<ConfiguredRights> = {}): boolean =>
     orderUnder({ built, permissions: { [name]: rule }, ...more }, workOf('agents')) !== undefined;
   expect(['agents.fields.username', 'agents.refund', 'audit'].map((name) => isMade(name))).toEqual([true, true, true]);

@@ -2,13 +2,9 @@
  * Views that reach people: a delivery from an open view to the file on the person's disk, and a watch by mail. On products
  * of their own, whose service is then started again some days later: what is due is made up for at once.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { z } from 'zod';
-import { copyEmptyDatabase } from '../dumps';
 import { startMailServer, type MailServer } from '../mailServer';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
@@ -16,50 +12,18 @@ import { FAILED_CALL } from './harness/faults';
 import { signIn } from './harness/forms';
 import { expectFrench, say } from './harness/french';
 import { journey } from './harness/journey';
+import { begin, frenchPhone, openView, type Kept } from './harness/later';
 import { own } from './harness/own';
 import { phoneFaults } from './harness/phoneFaults';
-import { startProduct, type Product } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { callApi, PASSWORD, signInByApi } from './harness/session';
 import { rowsShown } from './harness/transactions';
-import { keepView, menuButton, tab } from './harness/views';
+import { menuButton } from './harness/views';
 
-const SEED = 400;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** From any day on, a working day is over. */
 const AHEAD_MS = 4 * DAY_MS;
-
-/** The service's clock, moved: what it calls the time of day, and nothing of Node's own timers. */
-const clockAhead = (milliseconds: number): string => {
-  const code = `const now = Date.now; Date.now = () => now() + ${milliseconds};`;
-  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
-};
-
-interface Kept extends Product {
-  /** Ends the service, and starts it on the same data as if so much time had passed. */
-  readonly later: (milliseconds: number) => Promise<Product>;
-}
-
-async function begin(env: Readonly<Record<string, string>> = {}): Promise<Kept> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-deliveries-'));
-  await copyEmptyDatabase(dataDir);
-  const first = await startProduct({ seed: SEED, dataDir, env });
-  const running = new Set([first]);
-  return {
-    ...first,
-    later: async (milliseconds) => {
-      await first.stop();
-      const next = await startProduct({ seed: SEED, dataDir, env: { ...env, NODE_OPTIONS: clockAhead(milliseconds) } });
-      running.add(next);
-      return next;
-    },
-    stop: async () => {
-      await Promise.all([...running].map(async ({ stop }) => stop()));
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 const beginWithMail = async (mails: MailServer): Promise<Kept> =>
   begin({
@@ -68,23 +32,7 @@ const beginWithMail = async (mails: MailServer): Promise<Kept> =>
     MAIL_FROM: 'desk@example.com',
   });
 
-const views = z.array(z.object({ id: z.union([z.string(), z.number()]), name: z.string() }));
 const files = z.array(z.object({ id: z.number(), name: z.string() }));
-
-/** Keeps a view of transactions, opens it, and answers its address. */
-async function openView(
-  page: Page,
-  url: string,
-  view: { readonly name: string; readonly filter: object },
-): Promise<string> {
-  await keepView(url, 'admin', { ...view, resource: 'transactions' });
-  const kept = views.parse(await callApi(url, await signInByApi(url, 'admin'), '/views'));
-  const address = `/transactions?view=${kept.find(({ name }) => name === view.name)?.id}`;
-  await page.goto(url + address);
-  await tab(page, view.name, true).waitFor();
-  await rowsShown(page);
-  return address;
-}
 
 /** Presses as a person does, and counts. */
 function presses() {
@@ -101,26 +49,6 @@ function presses() {
       await what.selectOption(line);
     },
   };
-}
-
-/** A telephone in French, signed in as that person where the page asks. */
-async function frenchPhone(context: BrowserContext, address: string): Promise<Page> {
-  const other = await context.browser()?.newContext({
-    locale: 'fr-FR',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  if (!other) throw new Error('there is no browser');
-  context.once('close', () => void other.close());
-  const page = await other.newPage();
-  await page.goto(address);
-  await page.getByLabel(say('signIn.username')).fill('admin');
-  await page.getByLabel(say('signIn.password'), { exact: true }).fill(PASSWORD);
-  await page.getByLabel(say('signIn.password'), { exact: true }).press('Enter');
-  return page;
 }
 
 describe('a delivery', () => {
