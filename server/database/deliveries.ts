@@ -91,6 +91,7 @@ const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
 export const deliveryQueries = subscribed({
   table: 'deliveries',
   select: selectDeliveries,
+  removeAny: (tx, id) => unscoped(tx, 'deliveries').deleteFrom('deliveries').where('id', '=', id).execute(),
   seenBy: () => sql<SqlBool>`(s.owner_id = me.id or ${reachesMe})`,
 });
 

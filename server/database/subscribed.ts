@@ -1,7 +1,7 @@
 /** What watches and deliveries have in common: each is one person's, of one saved view, and administrators see everybody's. */
 import { sql, type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool } from 'kysely';
 import { readPage, type Page, type Window } from './lists';
-import { scoped, scopedDelete, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
+import { scoped, scopedDelete, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** Their tables, and the areas that their routes name. */
 export type SubscribedTable = 'subscriptions' | 'deliveries';
@@ -28,6 +28,8 @@ interface Kind<Table extends SubscribedTable, Tables, From extends keyof Tables,
   readonly table: Table;
   /** From the table as `s`, with its owners as `u`. */
   readonly select: (db: ScopedDatabase<Table>) => SelectQueryBuilder<Tables, From, Row>;
+  /** Ends one of anybody's. */
+  readonly removeAny: (tx: ScopedTransaction<Table>, id: number) => Promise<unknown>;
   /** Those that the person sees who is no administrator. Default: the person's own. */
   readonly seenBy?: (userId: number) => RawBuilder<SqlBool>;
 }
@@ -41,6 +43,7 @@ const ownedBy = (userId: number) => sql<SqlBool>`s.owner_id = ${userId}`;
 export function subscribed<Table extends SubscribedTable, Tables, From extends keyof Tables, Row>({
   table,
   select,
+  removeAny,
   seenBy = ownedBy,
 }: Kind<Table, Tables, From, Row>) {
   return {
@@ -88,8 +91,7 @@ export function subscribed<Table extends SubscribedTable, Tables, From extends k
     /** Ends one of the caller's own, or of everybody's. */
     remove: async (tx: ScopedTransaction<Table>, id: number, everybodys: boolean): Promise<void> => {
       const own: SubscribedTable = table;
-      if (everybodys) await sql`delete from ${sql.table(own)} where id = ${id}`.execute(unscoped(tx, table));
-      else await scopedDelete(tx, own).where('id', '=', id).execute();
+      await (everybodys ? removeAny(tx, id) : scopedDelete(tx, own).where('id', '=', id).execute());
     },
   };
 }

@@ -17,7 +17,11 @@ const selectSubscriptions = (db: ScopedDatabase<'subscriptions'>) =>
     .selectAll('s')
     .select(['u.username as owner', 'w.name as webhook']);
 
-export const watchQueries = subscribed({ table: 'subscriptions', select: selectSubscriptions });
+export const watchQueries = subscribed({
+  table: 'subscriptions',
+  select: selectSubscriptions,
+  removeAny: (tx, id) => unscoped(tx, 'subscriptions').deleteFrom('subscriptions').where('id', '=', id).execute(),
+});
 
 /** What a person chooses. */
 export interface Watch {

@@ -10,7 +10,7 @@ import type { WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { Paused } from '../../src/upstream/watchRules';
 import type { ViewRecord } from '../../src/upstream/views';
 import { watchMail } from '../mail/watchTexts';
-import { webhookContent } from '../webhooks/content';
+import { webhookContent } from '../webhooks/message';
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tell } from './notices';
 import { mailPerson, type PersonMail } from './outbox';

@@ -7,7 +7,7 @@ import type { ShownTo } from '../../src/upstream/deliveryRules';
 
 /** What the configuration hides, by `banks` and `banks.fields.code`, and the service's own role groups. */
 export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'> {
-  /** What the definitions of the app's build say, by the same names (scripts/shown.ts). */
+  /** What the definitions of the app's build say, by the same names (scripts/shown.ts, D711). */
   readonly built: Readonly<Record<string, ShownTo>>;
 }
 

@@ -3,15 +3,13 @@
  * (D271); locales of the app translate by the key, under `service` (`src/i18n/fr/service.ts`).
  * `%{name}` is a value. Forms for one and for many are divided by `||||`; the value `count` chooses between them.
  */
-import { deliveryTemplates } from './deliveryMessages';
 import { valueTemplates } from './valueMessages';
-import { watchTemplates } from './watchMessages';
+import { subscribedTemplates } from './subscribedMessages';
 
 /** The first three are the specification's (the app's form adds an asterisk), and so is each marked with P2-8. */
 export const templates = {
   ...valueTemplates,
-  ...deliveryTemplates,
-  ...watchTemplates,
+  ...subscribedTemplates,
   oldPasswordWrong: 'Old Password is incorrect',
   passwordsDiffer: 'Passwords do not match',
   signInFieldsEmpty: "username/password can't be empty.",

@@ -14,7 +14,7 @@ import {
 } from '../database/webhookMessages';
 import type { Outgoing } from '../outgoing/outgoing';
 import { startWakeable, type Wakeable } from '../wakeable';
-import { signatureHeaders } from './signature';
+import { signatureHeaders } from './message';
 
 /** Interval of the check for messages that are to be sent again, in milliseconds. */
 const CHECK_MS = 15_000;

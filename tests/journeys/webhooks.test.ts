@@ -65,17 +65,17 @@ journey(
     await dialog.getByRole('button', { name: 'Watch' }).click();
     await page.getByText('You are watching “Approved”.').waitFor();
 
-    const phone = await frenchPhone(context, url + address);
+    const phone = await frenchPhone(context, `${url}/settings/webhooks`);
+    await phone.getByRole('listitem').filter({ hasText: 'Operations' }).waitFor();
+    await expectFrench(phone);
+    expect(await phoneFaults(phone, 'webhooks')).toEqual([]);
+    await phone.goto(url + address);
     await phone.getByRole('button', { name: say('views.optionsOf').replace('%{name}', 'Approved') }).click();
     await phone.getByRole('menuitem', { name: say('views.watch') }).click();
     await phone.getByRole('dialog').getByLabel(say('watches.webhook')).selectOption('Operations');
     await expectFrench(phone);
-    expect(await phoneFaults(phone, 'watch')).toEqual([]);
     await screenshots(phone, 'watch-webhook-fr');
-    await phone.goto(`${url}/settings/webhooks`);
-    await phone.getByRole('listitem').filter({ hasText: 'Operations' }).waitFor();
-    await expectFrench(phone);
-    expect(await phoneFaults(phone, 'webhooks')).toEqual([]);
+    expect(await phoneFaults(phone, 'watch')).toEqual([]);
     await phone.close();
     // The product ends, and pages would complain of that.
     await page.goto('about:blank');

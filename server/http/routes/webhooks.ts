@@ -21,8 +21,7 @@ import {
   type WebhookRow,
 } from '../../database/webhooks';
 import { mayConnect } from '../../outgoing/addresses';
-import { TEST_CONTENT } from '../../webhooks/content';
-import { newSecret } from '../../webhooks/signature';
+import { newSecret, TEST_CONTENT } from '../../webhooks/message';
 import { asciiText, storedText } from '../body';
 import type { Command } from '../call';
 import { complaint } from '../complaints';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newSecret, signatureHeaders } from './signature';
+import { newSecret, signatureHeaders } from './message';
 
 type Check = (headers: object, body: string, secret: string, now: number) => boolean;
 
