@@ -6,12 +6,15 @@
 import * as z from 'zod/mini';
 import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { holdsSecretNumber } from '../../src/upstream/storedText';
+import type { SentBody } from '../../src/upstream/sent';
 import { complaint, wrongField } from './complaints';
+import type { RecordChange } from '../database/audit';
 import { Range, type Window } from '../database/lists';
 import { asciiText, bodyId, filledText, listOf, orDefault } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say } from './messages';
 import { optionalText, type Parameter } from './query';
+import type { AppCall } from './route';
 
 /** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
@@ -36,6 +39,20 @@ export function bareRecord<Record extends BareRecord>(record: Record, status: 20
 }
 
 type Sends<Body extends Bare> = Answer & { readonly body: Body };
+
+/** The calls of a resource, and how a command answers a record with what it has changed of it. */
+export function restResource<Wire extends BareRecord>(resource: RecordChange['resource'], path: string) {
+  const all: AppCall<SentBody<readonly Wire[]>> = { host: 'api', method: 'GET', path };
+  return {
+    all,
+    one: (method: AppCall['method'], below = '/:id'): AppCall<SentBody<Wire>> => {
+      return { ...all, method, path: path + below, read: {} };
+    },
+    changed: (record: Wire, action: string, changes: RecordChange['changes']) => {
+      return { ...bareRecord(record), resource, record: record.id, changes, action };
+    },
+  };
+}
 
 /** @param noun the unit of the Content-Range. */
 export function bareList<Record extends BareRecord>(

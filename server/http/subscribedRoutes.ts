@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Delivery } from '../../src/upstream/deliveries';
 import type { SentBody } from '../../src/upstream/sent';
 import type { Subscription } from '../../src/upstream/subscriptions';
-import { changesOf, lastOf, type Values } from '../database/audit';
+import { changesOf, lastOf, type RecordChange, type Values } from '../database/audit';
 import type { ScopedDatabase } from '../database/scopedDatabase';
 import type { SubscribedQueries, SubscribedTable } from '../database/subscribed';
 import { findView, type ViewRow } from '../database/views';
@@ -16,8 +16,8 @@ import { refusal } from './envelope';
 import { say } from './messages';
 import { administrators, holds, type Caller, type Holders } from './policy';
 import { requiredId } from './query';
-import { bareList, bareRecord, filterBy, ids, range, sortBy } from './rest';
-import { commandRoute, guardedRoute, type AppCall, type CommandAnswer } from './route';
+import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from './rest';
+import { commandRoute, guardedRoute, type CommandAnswer } from './route';
 import { flag, key as resourceName } from './routes/viewFields';
 
 type Wire = Delivery | Subscription;
@@ -83,18 +83,13 @@ function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<T
     if (row?.owner_id !== caller.userId) throw refusal(404, say(says.unknown));
     return row;
   };
-  const changed = (row: One, caller: Caller, action: string, changes: ReturnType<typeof changesOf>) => ({
-    ...bareRecord<Wire>(onWire(row, caller)),
-    resource: table,
-    record: row.id,
-    changes,
-    action,
-  });
+  const { all, one, changed: answered } = restResource<Wire>(table, path);
+  const changed = (row: One, caller: Caller, action: string, changes: RecordChange['changes']) =>
+    answered(onWire(row, caller), action, changes);
   return {
+    all,
+    one,
     changed,
-    one: (method: AppCall['method'], below = '/:id'): AppCall<SentBody<Wire>> => {
-      return { host: 'api', method, path: path + below, read: {} };
-    },
     make: async (command: Command<Table>, made: New<One>): Promise<CommandAnswer<SentBody<Wire>>> => {
       const { tx, caller } = command;
       const earlier = made.clientKey === null ? undefined : await queries.findByKey(tx, made.clientKey);
@@ -123,11 +118,10 @@ function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<T
 }
 
 export function subscribedRoutes<Table extends SubscribedTable, One extends Row>(kind: Kind<Table, One>) {
-  const { table, path, noun, policy, queries, says, onWire, auditedOf } = kind;
+  const { table, noun, policy, queries, says, onWire, auditedOf } = kind;
   const unscoped: readonly Table[] = [table];
   const commands = commandsOf(kind);
-  const { one, changed } = commands;
-  const all: AppCall<SentBody<readonly Wire[]>> = { host: 'api', method: 'GET', path };
+  const { all, one, changed } = commands;
   /** @throws Refusal 404. */
   const seen = async (db: ScopedDatabase<Table>, caller: Caller, id: number): Promise<One> => {
     const row = await queries.find(db, id, seesAll(caller));

@@ -5,7 +5,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
-import type { SentBody } from '../../../src/upstream/sent';
 import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
 import { isSecretName } from '../../../src/upstream/pan';
 import { holdsSecretNumber } from '../../../src/upstream/storedText';
@@ -29,9 +28,9 @@ import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
+import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, type AppCall } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
 /** Views of one user. */
@@ -41,12 +40,7 @@ const MAX_VIEWS_KILOBYTES = 512;
 /** The stored page size of all rows. */
 const ALL_ROWS = 0;
 
-const ALL: AppCall<SentBody<readonly ViewRecord[]>> = { host: 'api', method: 'GET', path: listViewsCall.path };
-
-/** The dialect's call for one view. */
-function one(method: AppCall['method'], path = `${ALL.path}/:id`): AppCall<SentBody<ViewRecord>> {
-  return { ...ALL, method, path, read: {} };
-}
+const { all, one } = restResource<ViewRecord>('views', listViewsCall.path);
 
 /** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');
@@ -66,7 +60,7 @@ const listQuery = {
 } as const;
 
 export const viewList = guardedRoute({
-  call: ALL,
+  call: all,
   policy,
   query: listQuery,
   async handle({ query }, { db }) {
@@ -88,7 +82,7 @@ export const readView = guardedRoute({
 });
 
 export const createView = commandRoute({
-  call: one('POST', ALL.path),
+  call: one('POST', ''),
   policy,
   body: newView,
   action: 'Shared a view',

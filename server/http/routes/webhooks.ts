@@ -1,7 +1,6 @@
 /** Addresses that watches tell, in the simple REST dialect (docs/contract.md, beyond the contract; D631, D632). */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import type { SentBody } from '../../../src/upstream/sent';
 import { MAX_WEBHOOK_NAME, MAX_WEBHOOK_URL, MAX_WEBHOOKS, OLD_SECRET_MS } from '../../../src/upstream/webhookRules';
 import { listWebhooks as listWebhooksCall, type Webhook } from '../../../src/upstream/webhooks';
 import { changesOf, lastOf, type Values } from '../../database/audit';
@@ -29,16 +28,12 @@ import { refusal } from '../envelope';
 import { say } from '../messages';
 import { administrators as policy, holds, type Caller } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
-import { commandRoute, guardedRoute, type AppCall } from '../route';
+import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
+import { commandRoute, guardedRoute } from '../route';
 import { iso } from '../sessions';
 import { watchers } from '../watchedCount';
 
-const ALL: AppCall<SentBody<readonly Webhook[]>> = { host: 'api', method: 'GET', path: listWebhooksCall.path };
-
-function one(method: AppCall['method'], path = `${ALL.path}/:id`): AppCall<SentBody<Webhook>> {
-  return { ...ALL, method, path, read: {} };
-}
+const { all, one, changed } = restResource<Webhook>('webhooks', listWebhooksCall.path);
 
 const unscoped = ['webhooks'] as const;
 const seesAll = (caller: Caller): boolean => holds(caller, policy);
@@ -62,7 +57,7 @@ const listQuery = { filter: filterBy(listFilter), range, sort: sortBy(['name', '
 
 /** People who watch views choose by name: they are shown nothing else. */
 export const webhookList = guardedRoute({
-  call: ALL,
+  call: all,
   policy: watchers,
   unscoped,
   query: listQuery,
@@ -87,7 +82,7 @@ export const readWebhook = guardedRoute({
 
 /** Answers the secret, which is shown this once. */
 export const createWebhook = commandRoute({
-  call: one('POST', ALL.path),
+  call: one('POST', ''),
   policy,
   unscoped,
   body: entry,
@@ -102,13 +97,7 @@ export const createWebhook = commandRoute({
     const row = await existing(command, id);
     const changes = changesOf({}, auditedOf(row));
     const action = `Added the webhook "${row.name}"`;
-    return {
-      ...bareRecord({ ...onWire(row, caller), secret }, 201),
-      resource: 'webhooks',
-      record: id,
-      changes,
-      action,
-    };
+    return { ...changed({ ...onWire(row, caller), secret }, action, changes), status: 201 };
   },
 });
 
@@ -126,13 +115,13 @@ export const updateWebhook = commandRoute({
     const after = await existing(command, id);
     const changes = changesOf(auditedOf(before), auditedOf(after));
     const action = `Changed the webhook "${after.name}"`;
-    return { ...bareRecord(onWire(after, command.caller)), resource: 'webhooks', record: id, changes, action };
+    return changed(onWire(after, command.caller), action, changes);
   },
 });
 
 /** Answers the new secret, which is shown this once; the former one signs for another day. */
 export const renewWebhookSecret = commandRoute({
-  call: one('POST', `${ALL.path}/:id/secret`),
+  call: one('POST', '/:id/secret'),
   policy,
   unscoped,
   query: { id: requiredId },
@@ -144,14 +133,13 @@ export const renewWebhookSecret = commandRoute({
     await replaceSecret(tx, id, secret, iso(at + OLD_SECRET_MS));
     const row = await existing(command, id);
     const action = `Renewed the secret of the webhook "${name}"`;
-    const record = bareRecord({ ...onWire(row, caller), secret });
-    return { ...record, resource: 'webhooks', record: id, changes: [], action };
+    return changed({ ...onWire(row, caller), secret }, action, []);
   },
 });
 
 /** Stores a test, which is sent once. */
 export const testWebhook = commandRoute({
-  call: one('POST', `${ALL.path}/:id/test`),
+  call: one('POST', '/:id/test'),
   policy,
   unscoped,
   query: { id: requiredId },
@@ -165,7 +153,7 @@ export const testWebhook = commandRoute({
     afterwards(() => services.webhooks.wake());
     const row = await existing(command, id);
     const action = `Sent a test to the webhook "${name}"`;
-    return { ...bareRecord(onWire(row, caller)), resource: 'webhooks', record: id, changes: [], action };
+    return changed(onWire(row, caller), action, []);
   },
 });
 
@@ -186,7 +174,7 @@ export const endWebhook = commandRoute({
     }
     const changes = lastOf(auditedOf(row));
     const action = `Ended the webhook "${row.name}"`;
-    return { ...bareRecord(onWire(row, caller)), resource: 'webhooks', record: id, changes, action };
+    return changed(onWire(row, caller), action, changes);
   },
 });
 
