@@ -13,7 +13,7 @@ import { DAYS, KINDS, MONTH_DAYS, scheduleOf, startOf, timeProblem } from './del
 import { useDeliveryWords } from './deliveryWords';
 import { useDeliveredGroups } from './useSubscribed';
 import { plainName } from './view';
-import { SubscribedForm, type SubscribedFormProps } from './SubscribedForm';
+import { choicesOf, SubscribedForm, type SubscribedFormProps } from './SubscribedForm';
 import { useTrying } from './viewDialogParts';
 
 /** What a person chooses. */
@@ -95,11 +95,7 @@ function Body({ delivery, columns = NONE, busy, send }: BodyProps): ReactNode {
           label={words('format')}
           help={words(`formatHelp.${format}`)}
           readOnly={busy}
-          options={DELIVERY_FORMATS.map((one) => (
-            <option key={one} value={one}>
-              {words(`formats.${one}`)}
-            </option>
-          ))}
+          options={choicesOf(DELIVERY_FORMATS, (one) => words(`formats.${one}`))}
         />
         <Recipients delivery={delivery} busy={busy} />
       </div>
@@ -118,22 +114,14 @@ function When({ busy }: Pick<BodyProps, 'busy'>): ReactNode {
         source="kind"
         label={words('kind')}
         readOnly={busy}
-        options={KINDS.map((one) => (
-          <option key={one} value={one}>
-            {words(`kinds.${one}`)}
-          </option>
-        ))}
+        options={choicesOf(KINDS, (one) => words(`kinds.${one}`))}
       />
       {kind === 'weekly' && (
         <InputField
           source="weekday"
           label={words('weekday')}
           readOnly={busy}
-          options={DAYS.map((day) => (
-            <option key={day} value={day}>
-              {words(`days.${day}`)}
-            </option>
-          ))}
+          options={choicesOf(DAYS, (day) => words(`days.${day}`))}
         />
       )}
       {kind === 'monthly' && (

@@ -32,6 +32,14 @@ interface FrameProps extends CheckedForm, Omit<SubscribedFormProps, 'children'> 
 
 const NONE: readonly string[] = [];
 
+/** The options of an input. */
+export const choicesOf = <Value extends string | number>(values: readonly Value[], text: (value: Value) => ReactNode) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {text(value)}
+    </option>
+  ));
+
 export function SubscribedForm(props: FrameProps): ReactNode {
   const { of, isNew, isUnnamed = false, unkept = NONE, busy, failure, start, problemsOf, children, ...dialog } = props;
   const words = useWords(of);

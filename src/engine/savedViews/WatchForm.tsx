@@ -11,7 +11,7 @@ import { InputField } from '../forms/InputField';
 import type { Values } from '../forms/values';
 import { plainName } from './view';
 import { useWebhookNames } from './useSubscribed';
-import { SubscribedForm, type SubscribedFormProps } from './SubscribedForm';
+import { choicesOf, SubscribedForm, type SubscribedFormProps } from './SubscribedForm';
 import { useTrying } from './viewDialogParts';
 
 /** What a person chooses. */
@@ -152,22 +152,14 @@ function Body({ measures, busy, send }: BodyProps): ReactNode {
           source="measure"
           label={words('measure')}
           readOnly={busy}
-          options={measures.map((one) => (
-            <option key={one} value={one}>
-              {measureWords(one)}
-            </option>
-          ))}
+          options={choicesOf(measures, (one) => measureWords(one))}
         />
       )}
       <InputField
         source="compare"
         label={words(isCount ? 'compare' : 'measuredCompare')}
         readOnly={busy}
-        options={COMPARES.map((one) => (
-          <option key={one} value={one}>
-            {words(`${isCount ? 'compares' : 'measuredCompares'}.${one}`)}
-          </option>
-        ))}
+        options={choicesOf(COMPARES, (one) => words(`${isCount ? 'compares' : 'measuredCompares'}.${one}`))}
       />
       <InputField
         key={isDigits ? 'digits' : 'decimal'}
@@ -184,11 +176,7 @@ function Body({ measures, busy, send }: BodyProps): ReactNode {
         source="every"
         label={words('every')}
         readOnly={busy}
-        options={INTERVALS.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {words('minutes', { smart_count: minutes })}
-          </option>
-        ))}
+        options={choicesOf(INTERVALS, (minutes) => words('minutes', { smart_count: minutes }))}
       />
       <Channels />
       {hasWebhooks && <WebhookChoice busy={busy} />}

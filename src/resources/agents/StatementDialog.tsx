@@ -1,15 +1,14 @@
 /** A statement of a month of one purse, saved as a PDF (D501). */
 import { useDataProvider } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useMounted } from '../../engine/browser/useMounted';
 import { useNow } from '../../engine/browser/useNow';
 import { useWords } from '../../engine/browser/words';
 import { download } from '../../engine/export/download';
-import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
+import { FormDialog } from '../../engine/forms/FormDialog';
+import { useFormKernel, useSend } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
-import { SendButtons } from '../../engine/ui/BusyButton';
-import { Dialog } from '../../engine/ui/Dialog';
 import { Notice } from '../../engine/ui/Notice';
 import { useSentence } from '../../engine/ui/sentence';
 import type { PaperTable } from '../../formats/table';
@@ -30,28 +29,23 @@ interface StatementDialogProps {
 
 export default function StatementDialog({ agentId, onClose }: StatementDialogProps): ReactNode {
   const words = useWords('purse.statement');
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const [today] = useState(lagosDay(useNow()[0]));
   const months = lastMonths(today, MONTHS).toReversed();
   return (
-    <Dialog
+    <FormDialog
       title={words('dialog')}
       description={words('about')}
       size="small"
+      submit={words(busy ? 'downloading' : 'download')}
       busy={busy}
       onClose={onClose}
-      actions={
-        <SendButtons busy={busy} form={id} onCancel={onClose}>
-          {words(busy ? 'downloading' : 'download')}
-        </SendButtons>
-      }
+      // The last month that is over is what people ask for.
+      start={() => ({ month: months[1] ?? '' })}
+      problemsOf={() => ({})}
     >
-      {/* The last month that is over is what people ask for. */}
-      <FormKernel id={id} start={() => ({ month: months[1] ?? '' })} problemsOf={() => ({})}>
-        <Body agentId={agentId} months={months} busy={busy} setBusy={setBusy} />
-      </FormKernel>
-    </Dialog>
+      <Body agentId={agentId} months={months} busy={busy} setBusy={setBusy} />
+    </FormDialog>
   );
 }
 

@@ -3,17 +3,16 @@
  * what it gets, held against the central purse before anything moves. The run itself is the engine's.
  */
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { BulkPlan } from '../../engine/definition/definition';
 import { mayOpen } from '../../engine/definition/mayOpen';
-import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
+import { FormDialog } from '../../engine/forms/FormDialog';
+import { useFormKernel, useSend } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
 import { RequiredLine } from '../../engine/forms/requiredMarks';
 import { useClosing } from '../../engine/forms/useClosing';
 import type { Values } from '../../engine/forms/values';
-import { SendButtons } from '../../engine/ui/BusyButton';
-import { Dialog } from '../../engine/ui/Dialog';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText } from '../../engine/ui/sentence';
 import { serviceNow } from '../../upstream/clock';
@@ -117,41 +116,31 @@ interface AskProps {
 
 function Ask({ values, isOfAll, busy, failure, onTyped, onSend, onClose }: AskProps): ReactElement {
   const translate = useTranslate();
-  const id = useId();
   const textsOf = useProblemTexts();
   return (
-    <Dialog
+    <FormDialog
       title={translate('topUp.title')}
       description={translate('topUp.what')}
+      submit={translate(busy ? 'topUp.reading' : 'topUp.show')}
       busy={busy}
       onClose={onClose}
-      actions={
-        <SendButtons busy={busy} form={id} onCancel={onClose}>
-          {translate(busy ? 'topUp.reading' : 'topUp.show')}
-        </SendButtons>
-      }
+      className="move"
+      start={() => ({ ...values })}
+      problemsOf={(typed) => ({
+        ...(isOfAll && typeof typedKobo(typed.below ?? '') !== 'number' && { below: translate('topUp.belowProblem') }),
+        ...textsOf({
+          ...problem('amount', amountProblem(typed.amount ?? '')),
+          ...problem('reason', textProblem((typed.reason ?? '').trim(), MAX_CHARS.reason)),
+        }),
+      })}
     >
-      <FormKernel
-        id={id}
-        className="move"
-        start={() => ({ ...values })}
-        problemsOf={(typed) => ({
-          ...(isOfAll &&
-            typeof typedKobo(typed.below ?? '') !== 'number' && { below: translate('topUp.belowProblem') }),
-          ...textsOf({
-            ...problem('amount', amountProblem(typed.amount ?? '')),
-            ...problem('reason', textProblem((typed.reason ?? '').trim(), MAX_CHARS.reason)),
-          }),
-        })}
-      >
-        <Fields isOfAll={isOfAll} busy={busy} onTyped={onTyped} onSend={onSend} />
-        <div role="alert">
-          {failure !== null && (
-            <Notice>{translate('topUp.unread', { reason: translate(failure, { _: failure }) })}</Notice>
-          )}
-        </div>
-      </FormKernel>
-    </Dialog>
+      <Fields isOfAll={isOfAll} busy={busy} onTyped={onTyped} onSend={onSend} />
+      <div role="alert">
+        {failure !== null && (
+          <Notice>{translate('topUp.unread', { reason: translate(failure, { _: failure }) })}</Notice>
+        )}
+      </div>
+    </FormDialog>
   );
 }
 
