@@ -193,4 +193,30 @@ onEachEngine('summaries of transactions', (world, engine) => {
       expect(withOthers).toBeGreaterThan(0);
     },
   );
+
+  it('let others read after each piece where everybody shares one connection [D595]', async () => {
+    const { db, engine } = world().database;
+    await addTransactions(db, 1_500, SEED + 1);
+    const ofAll = new ScopedDatabase(db, { scope: { kind: 'all' }, userId: 0 });
+    const order: string[] = [];
+    const reads: Promise<unknown>[] = [];
+    const request = { by: ['bankName'], measures: ['count'], sort: 'count', order: 'desc', none: false } as const;
+    const isWanted = (): boolean => {
+      const piece = reads.length + 1;
+      order.push(`piece ${piece}`);
+      const read = new Promise((resolve) => {
+        // When the piece has been asked for.
+        setImmediate(resolve);
+      }).then(() => db.selectFrom('transaction_types').select('id').limit(1).execute());
+      reads.push(read.then(() => order.push(`read ${piece}`)));
+      return true;
+    };
+    await readSummary(ofAll, {}, request, isWanted, PIECE_ROWS);
+    await Promise.all(reads);
+    expect(reads.length).toBeGreaterThan(10);
+    const places = reads.map((_, index) => [order.indexOf(`read ${index + 1}`), order.indexOf(`piece ${index + 3}`)]);
+    const late = places.filter(([read = -1, next = -1]) => next !== -1 && read > next);
+    // A server has a connection for each.
+    expect(engine === 'pglite' ? late : []).toEqual([]);
+  });
 });
