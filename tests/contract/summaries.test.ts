@@ -195,7 +195,7 @@ onEachEngine('summaries of transactions', (world, engine) => {
   );
 
   it('let others read after each piece where everybody shares one connection [D595]', async () => {
-    const { db, engine } = world().database;
+    const { db } = world().database;
     await addTransactions(db, 1_500, SEED + 1);
     const ofAll = new ScopedDatabase(db, { scope: { kind: 'all' }, userId: 0 });
     const order: string[] = [];
