@@ -1,6 +1,7 @@
 /**
  * A process that is killed between sending and noting: a delivery's mail and a webhook's message are repeated once at
- * most, under the id that their receivers see. On both databases: what a killed process leaves is its lease.
+ * most, under the id that their receivers see. Runs on PostgreSQL where there is one, else on PGlite: what a killed process
+ * leaves is its lease, in the same SQL.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,8 +79,6 @@ describe('a process that is killed between sending and noting', () => {
   });
 
   async function survive(options: DatabaseOptions) {
-    mailServer.clear();
-    receiver.clear();
     const { dataDir } = options;
     const before = await (dataDir === undefined ? openDatabase(options) : openNewFolder(dataDir));
     const messageId = await prepare(before.db, receiver.port);
@@ -121,13 +120,8 @@ describe('a process that is killed between sending and noting', () => {
     ids: 2,
   };
 
-  it('repeats a delivery’s mail and a webhook’s message once, under the same ids, on PGlite', async () => {
-    expect(await survive({ dataDir: join(folder, 'data') })).toEqual(REPEATED_ONCE);
-  });
-
-  it('repeats a delivery’s mail and a webhook’s message once, under the same ids, on PostgreSQL', async ({ skip }) => {
-    const databaseUrl = await postgres?.createDatabase();
-    skip(databaseUrl === undefined);
-    expect(await survive({ databaseUrl })).toEqual(REPEATED_ONCE);
+  it('repeats a delivery’s mail and a webhook’s message once, under the same ids', async () => {
+    const options = postgres ? { databaseUrl: await postgres.createDatabase() } : { dataDir: join(folder, 'data') };
+    expect(await survive(options)).toEqual(REPEATED_ONCE);
   });
 });
