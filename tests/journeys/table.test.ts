@@ -60,6 +60,9 @@ describe('the table of transactions', () => {
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await openTransactions(page);
+      // With the font of the product, which is wider than the one in its place at the first visit.
+      await page.reload();
+      await page.waitForFunction(() => document.fonts.check('11px "Inter Variable"'));
       const view = async () => (await page.locator('.table-scroller').boundingBox()) ?? { x: 0, width: 0 };
       /** Whether a heading is in sight whole, left of the columns that stay at the right edge. */
       const isWhole = async (name: Column, before: Column | null): Promise<boolean> => {

@@ -13,6 +13,8 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
+const NAMES: readonly string[] = ['text', 'code', 'choices'];
+
 const ACTION_WIDTH = 156;
 /** Of a column of pictures: a word of its heading fits, which wraps. */
 const ICON_WIDTH = 72;
@@ -54,6 +56,11 @@ export function widthOf(column: Column): number {
 /** Whose clock is named below them. */
 export const hasTimes = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime');
+
+/** A list that comes whole and has only names, for which its search is enough: nothing to compare or to group. */
+export const hasOnlyNames = ({ api, columns }: Resource): boolean =>
+  api.unpaged &&
+  columns.every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.includes(one.field.kind));
 
 /**
  * The place of the column that takes the remaining width: the last one of texts, because checkboxes and pictures stay

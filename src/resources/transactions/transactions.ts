@@ -40,14 +40,14 @@ export const transactions = defineResource<Transaction>()({
     terminalId: {
       kind: 'code',
       maxChars: 8,
-      width: 80,
+      width: 83,
       source: 'agent.bankTerminal.terminalId',
     },
     amount: { label: 'Amount (N)', kind: 'money', width: 92 },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
       kind: 'status',
-      width: 222,
+      width: 226,
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],

@@ -8,6 +8,7 @@ import type { ActiveFilter } from '../../kinds/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
 import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
+import { hasOnlyNames } from '../../listState/columns';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
@@ -26,7 +27,7 @@ export function FilterBar(): ReactNode {
   const bar = useRef<HTMLUListElement>(null);
   useFitting(bar, `${kept.size} ${items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join()}`);
   const addButton = useRef<HTMLButtonElement>(null);
-  const canAdd = resource.columns.some((column) => column.type === 'field');
+  const canAdd = !hasOnlyNames(resource);
   if (items.length === 0 && !canAdd) return null;
   return (
     <>
@@ -88,10 +89,7 @@ export function FilterBar(): ReactNode {
   );
 }
 
-interface AddFilterProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onOpen: (button: HTMLElement) => void;
-}
+type AddFilterProps = Pick<FilterItemProps, 'onOpen'> & { readonly button: RefObject<HTMLButtonElement | null> };
 
 /** Opens every field by which the list can be filtered. */
 function AddFilter({ button, onOpen }: AddFilterProps): ReactNode {
