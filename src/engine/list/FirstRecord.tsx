@@ -15,11 +15,14 @@ export default function FirstRecord({ create }: FirstRecordProps): ReactNode {
   const { resource, labels } = useListQuestion();
   const { actions } = useListSelection();
   const translate = useTranslate();
-  const dialog = labels.resource.actions.find(({ on, form }) => on === 'list' && form === 'create');
+  const ways = labels.resource.actions.filter(
+    ({ on, form, link, dialog }) => on === 'list' && (form === 'create' || link || dialog),
+  );
   const say = (part: 'title' | 'text'): string =>
     translate(`emptyLists.${resource.name}.${part}`, { _: translate(`emptyLists.other.${part}`) });
   const isAbove = resource.create?.place === 'above';
-  const way = create || dialog ? translate('emptyLists.createFirst') : isAbove ? translate('emptyLists.above') : '';
+  const isMade = create || ways.some(({ form }) => form === 'create');
+  const way = isMade ? translate('emptyLists.createFirst') : isAbove ? translate('emptyLists.above') : '';
   return (
     <EmptyState icon={Inbox} title={say('title')} text={`${say('text')} ${way}`.trim()}>
       {create && (
@@ -27,7 +30,16 @@ export default function FirstRecord({ create }: FirstRecordProps): ReactNode {
           {create.label}
         </LinkBase>
       )}
-      {dialog && <ActionButton action={dialog} records={[]} labels={labels} actions={actions} main />}
+      {ways.map((action, at) => (
+        <ActionButton
+          key={action.name}
+          action={action}
+          records={[]}
+          labels={labels}
+          actions={actions}
+          main={!create && at === 0}
+        />
+      ))}
     </EmptyState>
   );
 }

@@ -93,6 +93,20 @@ it('an empty list has the button of a form that is a dialog, and says where a fo
   expect(await screen.findByText(/Use the form above to create the first one\.$/)).toBeTruthy();
 });
 
+it('an empty list has the button of what fills it: a dialog of its own, or the page where it is done', async () => {
+  const codes = ['ROLE_VIEW_ALL_ADMIN', 'ROLE_VIEW_ALL_AGENT'] as const;
+  const empty = () => Response.json([], { headers: { 'content-range': 'rows */0' } });
+  openList({ at: '/devices', codes, features: ['devices'], view: <ListPage resource="devices" />, upstream: empty });
+  await screen.findByRole('heading', { name: 'No devices yet' });
+  const way = document.querySelector('.empty .button--primary');
+  expect(way?.textContent).toBe('Upload CSV File');
+  cleanup();
+  const features = ['openedAccounts'] as const;
+  openList({ at: '/opened-accounts', codes, features, view: <ListPage resource="accounts" />, upstream: empty });
+  await screen.findByRole('heading', { name: 'No accounts yet' });
+  expect(document.querySelector('.empty a')?.getAttribute('href')).toBe('/openAccount');
+});
+
 it('an agent, who asks about one transaction at a time, has nothing to tick', async () => {
   openList({ group: 'AGENT', codes: ['ROLE_VIEW_ALL_TRANSACTION'] });
   await screen.findByText(/^Showing 1/);

@@ -24,5 +24,6 @@ export const emptyLists = {
   audit: { title: 'No audit entries yet', text: 'Every change that somebody makes appears here.' },
   versions: { title: 'No app versions yet', text: 'The published versions of the agents’ app stand here.' },
   roleGroups: { title: 'No role groups yet', text: 'A role group says what its people may see and do.' },
+  accounts: { title: 'No accounts yet', text: 'Accounts that were opened at the partner bank appear here.' },
   devices: { title: 'No devices yet', text: 'Devices appear here once a file of serial numbers is uploaded.' },
 };

@@ -18,4 +18,7 @@ export const accounts = {
     Account: 'Compte',
     'Opened By': 'Ouvert par',
   },
+  actions: {
+    openAccount: { label: 'Ouvrir un compte' },
+  },
 };

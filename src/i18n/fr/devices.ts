@@ -8,6 +8,7 @@ export const devices = {
     agent: 'Agent',
     memberId: 'ID de l’agent',
     createdAt: 'Date d’ajout',
+    newAgent: 'Agent',
     q: 'Recherche',
   },
   choices: {
@@ -19,11 +20,24 @@ export const devices = {
   name: 'Appareils',
   sections: {
     Device: 'Appareil',
-    Agent: 'Agent',
   },
   actions: {
     loadDevices: {
       label: 'Envoyer un fichier CSV',
+    },
+    assignDevice: {
+      label: 'Attribuer un appareil',
+      failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+      title: 'Attribuer un appareil',
+      text: 'L’agent à qui l’appareil {serialNumber} est attribué',
+      submit: 'Attribuer un appareil',
+    },
+    unassignDevice: {
+      label: 'Retirer un appareil',
+      failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+      title: 'Retirer un appareil',
+      text: '{agent} rend l’appareil {serialNumber}.',
+      submit: 'Retirer un appareil',
     },
   },
 };

@@ -49,6 +49,10 @@ export const emptyLists: Translation<typeof english> = {
     title: 'Aucun groupe de rôles pour le moment',
     text: 'Un groupe de rôles dit ce que ses membres peuvent voir et faire.',
   },
+  accounts: {
+    title: 'Aucun compte pour le moment',
+    text: 'Les comptes ouverts à la banque partenaire apparaissent ici.',
+  },
   devices: {
     title: 'Aucun appareil pour le moment',
     text: 'Les appareils apparaissent ici après l’import d’un fichier de numéros de série.',

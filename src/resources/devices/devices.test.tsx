@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Circle } from 'lucide-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
@@ -10,6 +10,7 @@ import { addedTo } from '../../app/pages';
 import { registered } from '../../dataProvider/dataProvider';
 import { createEngine } from '../../engine/app/EngineProvider';
 import { ListPage } from '../../engine/list/ListPage';
+import { ResourcePage } from '../../engine/list/ResourcePage';
 import { resources } from '../index';
 import HardwareDialog from './HardwareDialog';
 
@@ -57,6 +58,36 @@ describe('the list of devices', () => {
     expect(screen.getByRole('link', { name: 'Kemi POS' }).getAttribute('href')).toBe('/agents/7');
     await user.click(screen.getByRole('button', { name: 'Free' }));
     expect(address()).toBe('/devices?state=free');
+  });
+
+  describe('in the record of a device', () => {
+    const user = { id: 9, username: 'kemi', memberId: AGENT.memberId };
+    const kemi = { ...AGENT, user, businessPhone: null, createdAt: null, activationCode: null };
+    const answer = (url: URL): Response | object =>
+      url.pathname === '/api/agent'
+        ? { responseCode: '00', data: { data: [kemi], recordsFiltered: 1 } }
+        : upstream(url);
+    const open = (at: string) => openList({ ...MAY, at, upstream: answer, view: <ResourcePage resource="devices" /> });
+
+    it('assigns a free one to an agent who is found by name', async () => {
+      const free = open('/devices/2');
+      await free.user.click(await screen.findByRole('button', { name: 'Assign Device' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Assign Device' }));
+      await free.user.type(dialog.getByRole('combobox', { name: /^Agent/ }), 'kemi');
+      await free.user.click(await screen.findByRole('option', { name: /Kemi POS/ }, { timeout: 5_000 }));
+      await free.user.click(dialog.getByRole('button', { name: 'Assign Device' }));
+      await waitFor(() => expect(free.bodies).toEqual([{ serialNumber: 'A92002', memberId: 'KDA000007' }]));
+    });
+
+    it('takes one back from its agent, after it has said from whom', async () => {
+      const given = open('/devices');
+      await given.user.click(await screen.findByRole('link', { name: 'A92001' }));
+      await given.user.click(await screen.findByRole('button', { name: 'Unassign Device' }, { timeout: 5_000 }));
+      const asked = within(await screen.findByRole('dialog', { name: 'Unassign Device' }));
+      asked.getByText('Kemi POS gives back the device A92001.');
+      await given.user.click(asked.getByRole('button', { name: 'Unassign Device' }));
+      await waitFor(() => expect(given.bodies).toEqual([{ serialNumber: 'A92001', memberId: 'KDA000007' }]));
+    });
   });
 
   it('has an entry in the menu where the service has devices, and none with another service [D335]', () => {

@@ -1,7 +1,16 @@
 import { defineResource } from '../../engine/definition/definition';
 import { lazyDialog } from '../../engine/ui/lazy';
+import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Device } from '../../upstream/terminals';
 import { agent, search } from '../shared';
+
+/** As on an agent's row (P2-4). */
+const OUTCOME_SAID = {
+  outcome: 'message',
+  failure: 'There was an error sending your request, please try again later.',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  hiddenFor: NETWORK_GROUPS,
+} as const;
 
 /** Every device of the network, beyond the specification (D335): for those who may load devices (D480). */
 export const devices = defineResource<Device>()({
@@ -26,6 +35,14 @@ export const devices = defineResource<Device>()({
     agent: { ...agent, valueSource: 'agent.id', width: 220 },
     memberId: { label: 'Agent ID', kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
     createdAt: { label: 'Date Added', kind: 'dateTime' },
+    newAgent: {
+      ...agent,
+      label: 'Agent',
+      source: null,
+      write: 'memberId',
+      value: 'user.memberId',
+      optionHint: 'user.memberId',
+    },
     ...search,
   },
 
@@ -39,10 +56,7 @@ export const devices = defineResource<Device>()({
   },
 
   head: { facts: ['state'] },
-  record: [
-    { label: 'Device', fields: ['serialNumber', 'state', 'createdAt'] },
-    { label: 'Agent', fields: ['agent', 'memberId'] },
-  ],
+  record: [{ label: 'Device', fields: ['serialNumber', 'state', 'agent', 'createdAt'] }],
 
   actions: {
     /** The dialog of Hardware Management. */
@@ -50,6 +64,37 @@ export const devices = defineResource<Device>()({
       label: 'Upload CSV File',
       on: 'list',
       dialog: lazyDialog(() => import('./HardwareDialog')),
+    },
+    assignDevice: {
+      label: 'Assign Device',
+      icon: 'device',
+      on: 'record',
+      when: { state: ['free'] },
+      ask: {
+        title: 'Assign Device',
+        text: 'The agent who gets the device {serialNumber}',
+        fields: ['newAgent'],
+        required: 'all',
+        submit: 'Assign Device',
+      },
+      call: 'assignDevice',
+      input: { serialNumber: 'serialNumber' },
+      ...OUTCOME_SAID,
+    },
+    unassignDevice: {
+      label: 'Unassign Device',
+      icon: 'deviceOff',
+      on: 'record',
+      when: { state: ['assigned'] },
+      danger: true,
+      ask: {
+        title: 'Unassign Device',
+        text: '{agent} gives back the device {serialNumber}.',
+        submit: 'Unassign Device',
+      },
+      call: 'unassignDevice',
+      input: { serialNumber: 'serialNumber', memberId: 'memberId' },
+      ...OUTCOME_SAID,
     },
   },
 });

@@ -45,4 +45,8 @@ export const openedAccounts = defineResource<OpenedAccount>()({
     { label: 'Account', fields: ['accountNumber', 'createdAt'] },
     { label: 'Opened By', fields: ['fullName', 'memberId', 'username', 'agent'] },
   ],
+
+  actions: {
+    openAccount: { label: 'Open Bank Account', on: 'list', link: { to: '/openAccount' } },
+  },
 });
