@@ -81,7 +81,7 @@ function BestOfPeriod({ period: { data, days, error, retry, waiting } }: { reado
   if (agents.length === 0) return <p className="dash-note muted">{words('period.noAgents')}</p>;
   return (
     <ol className={waiting ? 'dash-ranking dash-waiting' : 'dash-ranking'}>
-      {agents.map(({ id, businessName, volume, value }) => (
+      {agents.map(({ id, memberId, businessName, volume, value }) => (
         <li key={id}>
           <Figure
             count={volume}
@@ -90,6 +90,7 @@ function BestOfPeriod({ period: { data, days, error, retry, waiting } }: { reado
           >
             {businessName}
           </Figure>
+          <span className="code muted">{memberId}</span>
           <span className="dash-ranking-amount">
             {formatKobo(value, 'N')} <span className="muted">· {grouped(volume)}</span>
           </span>

@@ -1,4 +1,4 @@
-/** An agent manager's agents with their figures of the period, by name: a list, no ranking (D540, P1-6). */
+/** An agent manager's agents with their figures of the period: a list, no ranking (D540, P1-6). */
 import { LinkBase } from 'ra-core';
 import { memo, useState } from 'react';
 import { Button } from '../../engine/ui/Button';
@@ -16,6 +16,7 @@ const SHOWN = 10;
 
 interface AgentRow {
   readonly id: number;
+  readonly memberId: string;
   readonly businessName: string;
   /** Of the successful ones. */
   readonly value: Kobo;
@@ -25,32 +26,39 @@ interface AgentRow {
   readonly all: number;
 }
 
+const CHOICES = {
+  all: () => true,
+  failing: ({ failed }: AgentRow) => failed > 0,
+  silent: ({ all }: AgentRow) => all === 0,
+};
+
+/** Who needs a call first: most failures, then those who work, last those without a transaction; each by name. */
+const byNeed = (one: AgentRow, other: AgentRow): number =>
+  other.failed - one.failed || Number(one.all === 0) - Number(other.all === 0);
+
 export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: Period }) {
   const words = useWords('dashboard');
-  const [silentOnly, setSilentOnly] = useState(false);
+  const [chosen, setChosen] = useState<keyof typeof CHOICES>('all');
   const [whole, setWhole] = useState(false);
   const { data, days, error, waiting } = period;
   // The figures above say why, with a retry.
   if (!data && error) return null;
-  const agents = data?.agents?.map(
-    ({ id, businessName, value, volume: successful, failed = 0, pending = 0 }): AgentRow => ({
-      id,
-      businessName,
-      value,
+  const agents = data?.agents
+    ?.map(({ volume: successful, failed = 0, pending = 0, ...agent }): AgentRow => ({
+      ...agent,
       successful,
       failed,
       all: successful + failed + pending,
-    }),
-  );
-  const silent = agents?.filter((one) => one.all === 0);
-  const found = silentOnly ? silent : agents;
+    }))
+    .toSorted(byNeed);
+  const found = agents?.filter(CHOICES[chosen]);
   const shown = whole ? found : found?.slice(0, SHOWN);
-  const choice = (name: 'all' | 'silent', rows: readonly object[] | undefined, pressed: boolean) => (
+  const choice = (name: keyof typeof CHOICES) => (
     <Button
-      label={words(`ownAgents.${name}`, { count: rows ? grouped(rows.length) : '–' })}
+      label={words(`ownAgents.${name}`, { count: agents ? grouped(agents.filter(CHOICES[name]).length) : '–' })}
       look="small"
-      aria-pressed={pressed}
-      onClick={() => setSilentOnly(name === 'silent')}
+      aria-pressed={chosen === name}
+      onClick={() => setChosen(name)}
     />
   );
   return (
@@ -60,13 +68,14 @@ export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: 
       className="dash-own-agents"
       actions={
         <div className="dash-segments">
-          {choice('all', agents, !silentOnly)}
-          {choice('silent', silent, silentOnly)}
+          {choice('all')}
+          {choice('failing')}
+          {choice('silent')}
         </div>
       }
     >
       {found?.length === 0 ? (
-        <p className="dash-note muted">{words(silentOnly ? 'ownAgents.noneSilent' : 'ownAgents.none')}</p>
+        <p className="dash-note muted">{words(`ownAgents.none.${chosen}`)}</p>
       ) : (
         <AgentTable rows={shown} isWaiting={waiting} />
       )}
@@ -98,12 +107,13 @@ function AgentTable({ rows, isWaiting }: AgentTableProps) {
       )}
     >
       {rows
-        ? rows.map(({ id, businessName, value, successful, failed, all: volume }) => (
+        ? rows.map(({ id, memberId, businessName, value, successful, failed, all: volume }) => (
             <tr key={id}>
               <th scope="row">
                 <LinkBase className="dash-link" to={recordAt('/agents', id)}>
                   {businessName}
-                </LinkBase>
+                </LinkBase>{' '}
+                <span className="code muted">{memberId}</span>
               </th>
               <td>{formatKobo(value)}</td>
               <td>{grouped(volume)}</td>

@@ -2,7 +2,7 @@
 import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import type { getDashboardAttention } from '../../upstream/dashboardCalls';
 import type { RuntimeConfig } from '../../upstream/config';
-import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
+import { recordIn, type Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { decimal } from '../../i18n/figures';
 import { term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
@@ -166,8 +166,8 @@ function unconfirmedLine({ unconfirmed, words }: Asked): Line {
   return {
     count: unconfirmed.length,
     to: pursesWhere(agentIds.length === 1 ? agentIds[0] : undefined),
-    worst: unconfirmed.slice(0, WORST).map(({ reference, agentId, amount = 0, at }) => ({
-      name: reference,
+    worst: unconfirmed.slice(0, WORST).map(({ agentId, amount = 0, at, ...entry }) => ({
+      name: recordIn({ ...entry, at }) || entry.reference,
       figure: words('since', {
         amount: formatKobo(isKobo(amount) ? amount : asKobo(0)),
         time: lagosTime(new Date(at).toISOString()).slice(0, 16),

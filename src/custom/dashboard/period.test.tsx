@@ -202,12 +202,21 @@ describe('the dashboard’s period', () => {
 
   it('gives an agent manager figures and a list of agents, without charts, ranking or closed lists [P1-6.16]', async () => {
     const agent = { id: 9, memberId: 'M9', businessName: 'Ada', value: '1234.50', volume: 3, failed: 1, pending: 0 };
-    const silent = { ...agent, id: 4, businessName: 'Bola', value: 0, volume: 0, failed: 0 };
+    const silent = { ...agent, id: 4, memberId: 'M4', businessName: 'Aba', value: 0, volume: 0, failed: 0 };
+    const well = { ...agent, id: 5, memberId: 'M5', businessName: 'Abu', failed: 0 };
     const { period, before, figures, figuresBefore } = PERIOD;
-    const answer = { period, before, figures, figuresBefore, agentsRegistered: 2, agents: [agent, silent] };
+    const answer = { period, before, figures, figuresBefore, agentsRegistered: 2, agents: [silent, well, agent] };
     open({ '/dashboard/period': answer }, 'AMBASSADOR', ['ROLE_VIEW_ALL_AGENT']);
     const agents = await screen.findByRole('region', { name: 'Your agents in this period' });
-    expect(await within(agents).findByRole('row', { name: 'Ada 1,234.50 4 1 75.0\u00A0%' })).toBeTruthy();
+    expect(await within(agents).findByRole('row', { name: 'Ada M9 1,234.50 4 1 75.0\u00A0%' })).toBeTruthy();
+    const names = () =>
+      within(agents)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(names(), 'who fails first, who does nothing last').toEqual(['Ada', 'Abu', 'Aba']);
+    await userEvent.click(within(agents).getByRole('button', { name: 'Failures (1)' }));
+    expect(names()).toEqual(['Ada']);
+    await userEvent.click(within(agents).getByRole('button', { name: 'All (3)' }));
     expect(within(agents).getByRole('link', { name: 'Ada' }).getAttribute('href')).toMatch(/\/agents\/9$/);
     await userEvent.click(within(agents).getByRole('button', { name: 'No transactions (1)' }));
     expect(within(agents).getAllByRole('row')).toHaveLength(2);

@@ -135,9 +135,13 @@ export const dashboard = {
     title: 'Your agents in this period',
     agent: 'Agent',
     all: 'All (%{count})',
+    failing: 'Failures (%{count})',
     silent: 'No transactions (%{count})',
-    none: 'You have no agents yet.',
-    noneSilent: 'Each of your agents has a transaction in this period.',
+    none: {
+      all: 'You have no agents yet.',
+      failing: 'None of your agents has a failed transaction in this period.',
+      silent: 'Each of your agents has a transaction in this period.',
+    },
   },
   /** What somebody should look at now. */
   attention: {

@@ -133,9 +133,13 @@ export const dashboard: Translation<typeof english> = {
     title: 'Vos agents sur cette période',
     agent: 'Agent',
     all: 'Tous (%{count})',
+    failing: 'Échecs (%{count})',
     silent: 'Sans transaction (%{count})',
-    none: 'Vous n’avez encore aucun agent.',
-    noneSilent: 'Chacun de vos agents a une transaction sur cette période.',
+    none: {
+      all: 'Vous n’avez encore aucun agent.',
+      failing: 'Aucun de vos agents n’a de transaction échouée sur cette période.',
+      silent: 'Chacun de vos agents a une transaction sur cette période.',
+    },
   },
   attention: {
     title: 'À surveiller maintenant',
