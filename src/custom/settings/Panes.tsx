@@ -1,6 +1,7 @@
 /** Tabs of the settings: the desktop notifications switch (P2-2), and an agent's PIN (P2-2, P2-5, P2-7 and P2-8). */
 import { useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useWords } from '../../engine/browser/words';
 import { Notice } from '../../engine/ui/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/browser/desktopNotice';
@@ -103,6 +104,22 @@ export function Pane({ title, about, children }: PaneProps): ReactElement {
       <p className="muted settings__about">{translate(about)}</p>
       {children}
     </div>
+  );
+}
+
+/** In place of what belongs to views: there is none yet, and a list whose views it can be of. */
+export function NoneOfViews({ text }: { readonly text: string }): ReactElement {
+  const translate = useTranslate();
+  const list = useEngine().resources.find(({ name }) => name === 'transactions');
+  return (
+    <>
+      <p className="muted">{text}</p>
+      {list && (
+        <Link className="button settings__way" to={list.path}>
+          {translate('settings.openList', { list: list.label })}
+        </Link>
+      )}
+    </>
   );
 }
 

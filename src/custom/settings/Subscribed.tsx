@@ -12,6 +12,7 @@ import type { Delivery } from '../../upstream/deliveries';
 import type { Subscription } from '../../upstream/subscriptions';
 import { watchedPage } from '../../upstream/watchRules';
 import { Listed, ListPane, useDoing } from './ListPane';
+import { NoneOfViews } from './Panes';
 
 const SubscribedDialogs = lazyDialog(() => import('./SubscribedDialogs'));
 
@@ -68,11 +69,12 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
   const [open, setOpen] = useState<Open<Item> | null>(null);
   const change: Change = (work, done = 'changed') => doing(work, done, 'notChanged');
 
-  const section = (title: string, items: readonly Item[], none: string | null): ReactNode =>
+  const section = (title: string, items: readonly Item[], none: 'none' | 'noOthers' | null): ReactNode =>
     (items.length > 0 || none !== null) && (
       <>
         {(isAdmin || title !== 'own') && <h2 className="watches__title">{words(title)}</h2>}
-        {items.length === 0 && none !== null && <p className="muted">{words(none)}</p>}
+        {items.length === 0 && none === 'none' && <NoneOfViews text={words(none)} />}
+        {items.length === 0 && none === 'noOthers' && <p className="muted">{words(none)}</p>}
         <ul className="watches">
           {items.map((item) => (
             <One

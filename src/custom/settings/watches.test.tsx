@@ -100,6 +100,7 @@ it('are snoozed, changed, resumed and ended', async () => {
   await choose('End the watch…');
   await user.click(await screen.findByRole('button', { name: 'End the watch' }));
   await screen.findByText('You have no watches.');
+  expect(screen.getByRole('link', { name: 'Open Transactions' }).getAttribute('href')).toBe('/transactions');
 });
 
 it('of others are shown to administrators, who can only end them', async () => {

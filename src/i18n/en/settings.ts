@@ -12,6 +12,8 @@ export const settings = {
     createPin: 'Create Pin',
     resetPin: 'Reset Pin',
   },
+  /** The list whose views can be watched and delivered. */
+  openList: 'Open %{list}',
 
   profile: {
     about: 'Your account details.',

@@ -3,6 +3,7 @@ import type { Fee } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
 import { parseHybridFee } from '../../upstream/hybridFee';
 import { formatKobo, koboToDecimal, parseKobo } from '../../upstream/money';
+import { formatLocale } from '../../i18n/format';
 import { lazyPart } from '../../engine/ui/lazy';
 import { OUTCOME, typeByName } from '../shared';
 
@@ -24,15 +25,18 @@ function hybrid(text: string): string | undefined {
   return read.includes(undefined) || more.length > 0 ? undefined : read.join(':');
 }
 
+/** With the decimal sign of the language, as the amounts beside it. */
+const percentOf = (text: string): string => `${text.replace('.', formatLocale().money?.[1] ?? '.')}\u00A0%`;
+
 /** A naked "20" may be naira or per cent. What does not read as its range type says stays as it came. */
 function feeText({ rangeType }: Fee, text: string): string {
-  if (rangeType === 'p') return PERCENT.test(text) ? `${text}\u00A0%` : text;
+  if (rangeType === 'p') return PERCENT.test(text) ? percentOf(text) : text;
   if (rangeType === 'd') {
     const flat = parseKobo(text);
     return flat === undefined ? text : formatKobo(flat, 'N');
   }
   const both = parseHybridFee(text);
-  return both ? `${both.percent}\u00A0% + ${formatKobo(both.flat, 'N')}` : text;
+  return both ? `${percentOf(both.percent)} + ${formatKobo(both.flat, 'N')}` : text;
 }
 
 /** Agent fees by ranges of amounts (P2-2, P2-3, P2-5 and P2-8). */
@@ -70,7 +74,7 @@ export const fees = defineResource<Fee>()({
     systemTime: { label: 'Update Time', kind: 'dateTime' },
   },
 
-  cells: { fee: feeText, ambassadorCut: (_fee, text) => (CUT.test(text) ? `${text}\u00A0%` : text) },
+  cells: { fee: feeText, ambassadorCut: (_fee, text) => (CUT.test(text) ? percentOf(text) : text) },
 
   list: {
     card: ['min', 'max', 'fee'],
