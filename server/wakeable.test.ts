@@ -55,13 +55,11 @@ it('leaves the start to others where it begins later, and does not begin after i
 it('ends when its work has been given back, where that is awaited', async () => {
   const one = work();
   const { stop } = startWakeable({ ...job, isAwaited: true, work: one.work });
-  let isEnded = false;
-  const end = stop().then(() => {
-    isEnded = true;
-  });
+  const ended = vi.fn<() => void>();
+  const end = stop().then(ended);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(isEnded).toBe(false);
+  expect(ended).not.toHaveBeenCalled();
   one.end();
   await end;
-  expect(isEnded).toBe(true);
+  expect(ended).toHaveBeenCalledOnce();
 });
