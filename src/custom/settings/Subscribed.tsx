@@ -75,19 +75,21 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
         {(isAdmin || title !== 'own') && <h2 className="watches__title">{words(title)}</h2>}
         {items.length === 0 && none === 'none' && <NoneOfViews text={words(none)} />}
         {items.length === 0 && none === 'noOthers' && <p className="muted">{words(none)}</p>}
-        <ul className="watches">
-          {items.map((item) => (
-            <One
-              key={item.id}
-              of={of}
-              item={item}
-              drawn={drawn(item, change)}
-              pause={item.paused && words(`reasons.${pauses.includes(item.paused) ? item.paused : 'other'}`)}
-              onResume={() => change(() => update(item.id, {}))}
-              onOpen={(kind) => setOpen({ kind, item })}
-            />
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className="watches">
+            {items.map((item) => (
+              <One
+                key={item.id}
+                of={of}
+                item={item}
+                drawn={drawn(item, change)}
+                pause={item.paused && words(`reasons.${pauses.includes(item.paused) ? item.paused : 'other'}`)}
+                onResume={() => change(() => update(item.id, {}))}
+                onOpen={(kind) => setOpen({ kind, item })}
+              />
+            ))}
+          </ul>
+        )}
       </>
     );
   return (
