@@ -16,6 +16,7 @@ import type { ConfiguredRights } from '../../server/http/configuredRights';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { workOf } from './deliveryCases';
 import { onOneEngine } from './engines';
+import { signedIn } from './signedIn';
 import { MINUTE_MS } from './watching';
 import type { World } from './world';
 
@@ -63,7 +64,8 @@ const undated = (pdf: Buffer): string =>
 /** Of a CSV. */
 const headsOf = (text: string): readonly string[] => text.split('\n')[0]?.trim().split(',') ?? [];
 
-onOneEngine('files of deliveries', (world) => {
+onOneEngine('files of deliveries', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const worker = bundledWorker();
   const { delivered, parts, run, clear, contentOf, filesOf, read, idOf, groupOf, told } = delivering(

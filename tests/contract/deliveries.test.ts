@@ -13,6 +13,7 @@ import { startMailServer, type MailServer } from '../mailServer';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf, DELIVERY, workOf } from './deliveryCases';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { trail } from './trail';
 import { failureOf, MINUTE_MS, NOON, PUBLIC_URL } from './watching';
 
@@ -31,7 +32,8 @@ const file = (bytes = 9, more: object = {}): FileMade => ({
   ...more,
 });
 
-onEachEngine('deliveries', (world) => {
+onEachEngine('deliveries', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const test = delivering(world, lines);
   const { parts, delivered, run, clear, contentOf, filesOf, told, read, idOf, groupOf } = test;

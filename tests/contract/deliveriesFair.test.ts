@@ -9,6 +9,7 @@ import { MakingFailed } from '../../server/database/errors';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { MINUTE_MS, NOON } from './watching';
 
 const file = (more: object = {}): FileMade => ({
@@ -22,7 +23,8 @@ const file = (more: object = {}): FileMade => ({
 const make = async () => file();
 const failSlowly = () => Promise.reject(new MakingFailed('the statement was cancelled', { isSlow: true }));
 
-onEachEngine('deliveries to many', (world) => {
+onEachEngine('deliveries to many', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const test = delivering(world, lines);
   const { parts, delivered, run, clear, setNow, filesOf, told, read, idOf, groupOf } = test;

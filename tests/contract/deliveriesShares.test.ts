@@ -11,6 +11,7 @@ import { startMailServer, type MailServer } from '../mailServer';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { MINUTE_MS, PUBLIC_URL } from './watching';
 
 let mailServer: MailServer;
@@ -31,7 +32,8 @@ const file = (bytes: number): FileMade => ({
 const bySmtp = (): Send =>
   smtpSender({ host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined });
 
-onEachEngine('files of deliveries', (world) => {
+onEachEngine('files of deliveries', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const { parts, mailing, delivered, run, clear, filesOf, told, read, idOf, groupOf } = delivering(world, lines);
   beforeEach(async () => {

@@ -10,12 +10,14 @@ import type { Outcome } from '../../server/mail/smtp';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { failureOf, MINUTE_MS, PUBLIC_URL } from './watching';
 
 const made = (): FileMade => ({ bytes: new Uint8Array(9).fill(65), rows: 2, name: 'late.csv', isSlow: false });
 const make = async (): Promise<FileMade> => made();
 
-onEachEngine('the last time of a delivery', (world) => {
+onEachEngine('the last time of a delivery', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const test = delivering(world, lines);
   const { parts, mailing, delivered, run, clear, read, filesOf, idOf, groupOf } = test;

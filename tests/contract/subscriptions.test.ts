@@ -6,11 +6,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUserEnabled } from '../../src/upstream/admins';
 import { countWatches } from '../../server/database/watches';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { WATCH } from './subscriptionCases';
 import { trail } from './trail';
 import { after, failureOf, watching } from './watching';
 
-onEachEngine('watches', (world) => {
+onEachEngine('watches', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const { watches, idOf, viewOf, real, told, watched, read, clear } = watching(world, lines);
   beforeEach(clear);

@@ -8,6 +8,7 @@ import { sendDue, type Dispatching } from '../../server/mail/dispatcher';
 import { smtpSender } from '../../server/mail/smtp';
 import { startMailServer, type MailServer } from '../mailServer';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { trail } from './trail';
 import { after, failureOf, MINUTE_MS, NOON, PUBLIC_URL, watching } from './watching';
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.stop());
 
-onEachEngine('counting watches', (world) => {
+onEachEngine('counting watches', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const { watches, parts, finding, told, watched, read, clear } = watching(world, lines);
   beforeEach(async () => {

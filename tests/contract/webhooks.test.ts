@@ -11,6 +11,7 @@ import { createOutgoing } from '../../server/outgoing/outgoing';
 import { LEASE_MS, sendWebhooks } from '../../server/webhooks/dispatcher';
 import { startWebhookReceiver, type ReceivedMessage, type WebhookReceiver } from '../webhookReceiver';
 import { onEachEngine } from './engines';
+import { signedIn } from './signedIn';
 import { everything } from './stored';
 import { trail } from './trail';
 import { failureOf, MINUTE_MS, NOON, PUBLIC_URL, watching } from './watching';
@@ -35,7 +36,8 @@ function isSigned({ headers, body }: ReceivedMessage, secret: string): boolean {
   return String(headers['kobodesk-signature']).split(',').includes(expected);
 }
 
-onEachEngine('webhooks', (world) => {
+onEachEngine('webhooks', (opened) => {
+  const world = signedIn(opened);
   const lines: string[] = [];
   const { finding, watched, watches, told, clear } = watching(world, lines);
   let now = NOON;
