@@ -95,6 +95,9 @@ describe('sentences of the data provider', () => {
 const own = (resource: string, field: string, of: { readonly id: number }, text = ''): string =>
   renderToStaticMarkup(defined.find(({ name }) => name === resource)?.cells[field]?.(of, text));
 
+/** What a cell of the audit says, with marks where its parts begin. */
+const said = (text: string): string => own('audit', 'action', { id: 1 }, text).replaceAll(/<[^>]*>/g, '|');
+
 describe('fixed texts of the service', () => {
   const record = {
     statusMessage: 'Insufficient funds',
@@ -177,9 +180,24 @@ describe('fixed texts of the service', () => {
   it('what an entry of the audit says is stored in English, and marked so in French [D295]', () => {
     expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span>Signed in</span>');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
-    expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span lang="en">Signed in</span>');
+    expect(own('audit', 'action', { id: 1 }, 'Flew')).toBe('<span lang="en">Flew</span>');
     const changes = [{ field: 'phone', old: '1', new: '2' }];
     expect(renderToStaticMarkup(createElement(Changes, { changes }))).toContain('<th scope="row" lang="en">Phone</th>');
+  });
+
+  it('an entry of the audit is said in French where it is known, above what is stored [D295]', () => {
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: translateBy('fr', locale.messages) });
+    expect(said('Signed in')).toBe('||Connexion| |Signed in||');
+    expect(said('Assigned a terminal to Kemi POS (KDA7)')).toContain('|Terminal attribué à Kemi POS (KDA7)|');
+    expect(said('Reset the password of Ada: Obi')).toContain('|Mot de passe réinitialisé\u00A0: Ada: Obi|');
+    expect(said('Failed to fly')).toBe('|Failed to fly|');
+  });
+
+  it('a fee has the decimal sign of the language [D270]', () => {
+    const fee = { id: 1, rangeType: 'p' };
+    expect(own('fees', 'fee', fee, '0.5')).toContain('0.5\u00A0%');
+    setFormatLocale({ ...ENGLISH, tag: 'fr', money: ['\u202F', ','] });
+    expect(own('fees', 'fee', fee, '0.5')).toContain('0,5\u00A0%');
   });
 
   it('the roles of a group are said in French where they are known [D280]', () => {

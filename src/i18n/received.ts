@@ -23,10 +23,38 @@ const languageOf = (locale: string, messages: Readonly<Record<string, unknown>>,
   /** The service's sentences, by their keys. */
   service: textsIn(messages.service),
   /** Fixed texts of the service, by their English (D280). */
-  terms: textsIn(messages.terms),
+  terms: new Terms(textsIn(messages.terms)),
   /** Sentences of the data provider: what each looks like in English, and the text in the page's language. */
-  dataProvider: [...textsIn(messages.dataProvider)].map(([english, text]) => ({ form: formOf(english), text })),
+  dataProvider: formsOf(textsIn(messages.dataProvider)),
 });
+
+interface Form {
+  readonly form: RegExp;
+  readonly text: string;
+}
+
+const PLACE = /%\{(\w+)\}/g;
+
+const formsOf = (texts: ReadonlyMap<string, string>): readonly Form[] =>
+  [...texts].map(([english, text]) => ({ form: formOf(english), text }));
+
+/** Texts by their English. One with places is found by its form: what entries of the audit say (D295). */
+class Terms extends Map<string, string> {
+  readonly forms: readonly Form[];
+
+  constructor(texts: ReadonlyMap<string, string>) {
+    super(texts);
+    this.forms = formsOf(new Map([...texts].filter(([english]) => english.includes('%{'))));
+  }
+
+  override get(english: string): string | undefined {
+    return super.get(english) ?? inForm(this.forms, english, (value) => value);
+  }
+
+  override has(english: string): boolean {
+    return this.get(english) !== undefined;
+  }
+}
 
 let language = languageOf('en', {});
 
@@ -86,16 +114,18 @@ const isValue = (entry: [string, unknown]): entry is [string, string | number] =
   return typeof value === 'string' ? value.length <= MAX_VALUE_CHARS : Number.isFinite(value);
 };
 
-const PLACE = /%\{(\w+)\}/g;
-
 /** A sentence of the data provider; a sentence within it is translated too. */
 function ownSentence(sentence: string): string | undefined {
   // Message keys, which come by the same way, have no space.
   if (!sentence.includes(' ')) return undefined;
-  for (const { form, text } of language.dataProvider) {
+  return inForm(language.dataProvider, sentence, (value) => ownSentence(value) ?? value);
+}
+
+/** The text of the first form that a sentence has; undefined for one without. */
+function inForm(forms: readonly Form[], sentence: string, said: (value: string) => string): string | undefined {
+  for (const { form, text } of forms) {
     const match = form.exec(sentence);
-    const valueOf = (name: string): string => match?.groups?.[name] ?? '';
-    if (match) return text.replace(PLACE, (_, name: string) => ownSentence(valueOf(name)) ?? valueOf(name));
+    if (match) return text.replace(PLACE, (_, name: string) => said(match.groups?.[name] ?? ''));
   }
   return undefined;
 }

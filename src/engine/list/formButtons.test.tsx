@@ -93,9 +93,10 @@ it('an empty list has the button of a form that is a dialog, and says where a fo
   expect(await screen.findByText(/Use the form above to create the first one\.$/)).toBeTruthy();
 });
 
+const empty = () => Response.json([], { headers: { 'content-range': 'rows */0' } });
+
 it('an empty list has the button of what fills it: a dialog of its own, or the page where it is done', async () => {
   const codes = ['ROLE_VIEW_ALL_ADMIN', 'ROLE_VIEW_ALL_AGENT'] as const;
-  const empty = () => Response.json([], { headers: { 'content-range': 'rows */0' } });
   openList({ at: '/devices', codes, features: ['devices'], view: <ListPage resource="devices" />, upstream: empty });
   await screen.findByRole('heading', { name: 'No devices yet' });
   const way = document.querySelector('.empty .button--primary');

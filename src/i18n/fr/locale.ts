@@ -3,6 +3,7 @@ import type { Locale } from '../locales';
 import { agentFile } from './agentFile';
 import { agentPages } from './agentPages';
 import { audit } from './audit';
+import { auditTerms } from './auditTerms';
 import { bulk } from './bulk';
 import { cardNumbers } from './cardNumbers';
 import { dashboard } from './dashboard';
@@ -104,7 +105,7 @@ export const locale: Locale = {
     starting,
     summary,
     table,
-    terms,
+    terms: { ...terms, ...auditTerms },
     topUp,
     unreadable,
     upstream,

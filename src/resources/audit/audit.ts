@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { lazyPart } from '../../engine/ui/lazy';
 import { defineResource } from '../../engine/definition/definition';
-import { languageOfTerm } from '../../i18n/format';
+import { languageOfTerm, term } from '../../i18n/format';
 import type { AuditEntry } from '../../upstream/audit';
 import { period } from '../shared';
 
@@ -51,8 +51,19 @@ export const audit = defineResource<AuditEntry>()({
   ],
 
   cells: {
-    /** Stored in English. */
-    action: (_entry, text) => createElement('span', { lang: languageOfTerm(text) }, text),
+    /** Stored in English, which stays in sight below a translation: the filter looks for it (D295). */
+    action: (_entry, text) => {
+      const stored = { lang: term(text) === text ? languageOfTerm(text) : 'en' };
+      if (term(text) === text) return createElement('span', stored, text);
+      const translation = createElement('span', null, term(text));
+      return createElement(
+        'span',
+        { className: 'cell__lines' },
+        translation,
+        ' ',
+        createElement('small', stored, text),
+      );
+    },
     changes: ({ changes }) => createElement(Changes, { changes: changes.list }),
   },
 });
