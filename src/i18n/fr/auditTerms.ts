@@ -38,7 +38,7 @@ export const auditTerms = {
 
   'Credited the purse of %{rest}': 'Portefeuille crédité : %{rest}',
   'Debited the purse of %{rest}': 'Portefeuille débité : %{rest}',
-  'Funded the central purse %{rest}': 'Portefeuille central approvisionné %{rest}',
+  'Paid %{amount} into the central purse, %{rest}': 'Versement dans le portefeuille central : %{amount}, %{rest}',
   'Moved money, transaction %{id}': 'Mouvement d’argent, transaction %{id}',
   'Switched the processor from %{rest}': 'Processeur changé : %{rest}',
   'Asked the partner bank for %{what}': 'Demande à la banque partenaire : %{what}',
