@@ -61,7 +61,7 @@ export const audit = defineResource<AuditEntry>()({
         { className: 'cell__lines' },
         translation,
         ' ',
-        createElement('small', stored, text),
+        createElement('small', { ...stored, className: 'muted' }, text),
       );
     },
     changes: ({ changes }) => createElement(Changes, { changes: changes.list }),
