@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Circle } from 'lucide-react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { configOf, engineOf, sessionOf } from '../../../tests/engine';
@@ -14,6 +14,7 @@ import { ResourcePage } from '../../engine/list/ResourcePage';
 import { resources } from '../index';
 import HardwareDialog from './HardwareDialog';
 
+beforeAll(() => import('../../engine/actions/AskDialog'));
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
@@ -74,7 +75,7 @@ describe('the list of devices', () => {
       await free.user.click(await screen.findByRole('button', { name: 'Assign Device' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Assign Device' }));
       await free.user.type(dialog.getByRole('combobox', { name: /^Agent/ }), 'kemi');
-      await free.user.click(await screen.findByRole('option', { name: /Kemi POS/ }, { timeout: 5_000 }));
+      await free.user.click(await screen.findByRole('option', { name: /Kemi POS/ }, { timeout: 4_000 }));
       await free.user.click(dialog.getByRole('button', { name: 'Assign Device' }));
       await waitFor(() => expect(free.bodies).toEqual([{ serialNumber: 'A92002', memberId: 'KDA000007' }]));
     });
