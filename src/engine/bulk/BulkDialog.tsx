@@ -33,7 +33,7 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
   const running = useRun(action, (run: BulkRun) => {
     const { results, counts } = run.snapshot();
     onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
-    const body = labelled(actionWords(action).label, overText(counts, words));
+    const body = labelled(actionWords(action).label, overText(counts, words, action));
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
     log({ type: counts.done === run.rows.length ? 'success' : 'warning', text: body, call: action.call });
   });

@@ -48,7 +48,7 @@ export function Results({ running, run, shot, action, labels, onClose }: Results
         )
       }
     >
-      {shot.running ? <Progress shot={shot} /> : <Over running={running} shot={shot} />}
+      {shot.running ? <Progress shot={shot} /> : <Over action={action} running={running} shot={shot} />}
       {asking && !shot.running && !running.elsewhere && shot.counts.unknown > 0 && (
         <div className="notice notice--danger bulk-sure" role="alertdialog" aria-label={words('sureTitle')}>
           <span>{words('sure', numbered(shot.counts.unknown))}</span>
@@ -87,7 +87,7 @@ function Progress({ shot: { ended, of } }: { readonly shot: RunSnapshot }): Reac
   );
 }
 
-function Over({ running, shot }: { readonly running: Running; readonly shot: RunSnapshot }): ReactNode {
+function Over({ action, running, shot }: Pick<ResultsProps, 'action' | 'running' | 'shot'>): ReactNode {
   const words = useBulkWords();
   const { counts, halt } = shot;
   const worst = counts.unknown > 0 || counts.refused > 0 ? 'notice notice--danger' : 'notice notice--pending';
@@ -95,7 +95,7 @@ function Over({ running, shot }: { readonly running: Running; readonly shot: Run
   return (
     <output className={whole ? 'notice bulk-over' : `${worst} bulk-over`}>
       <span>
-        <strong>{overText(counts, words)}</strong> {halt && words(`halted.${halt}`)}{' '}
+        <strong>{overText(counts, words, action)}</strong> {halt && words(`halted.${halt}`)}{' '}
         {counts.unknown > 0 && words('unknownAdvice')} {running.restored && words('restored')}{' '}
         {running.elsewhere && <strong>{words('elsewhere')}</strong>}
       </span>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLazyTexts } from '../../i18n/lazyTexts';
 import { i18nProvider } from '../../i18n/provider';
+import type { Words } from '../browser/words';
 import { overText } from './words';
 import { AT_ONCE, BulkRun, type Outcome, type BulkRow, type State } from './run';
 
@@ -138,4 +139,14 @@ it.each([
   await addLazyTexts();
   const counts = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0, ...some };
   expect(overText(counts, (key, values) => i18nProvider.translate(`bulk.${key}`, values))).toBe(said);
+});
+
+it.each([
+  [{ done: 4 }, '4 answered: 4 successful.'],
+  [{ refused: 2, waiting: 1 }, '2 answered: 2 failed. 1 not started.'],
+])('says of an action that only asks how many answered: %j', async (some, said) => {
+  await addLazyTexts();
+  const counts = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0, ...some };
+  const words: Words = (key, values) => i18nProvider.translate(`bulk.${key}`, values);
+  expect(overText(counts, words, { outcome: 'message' })).toBe(said);
 });

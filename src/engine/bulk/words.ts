@@ -18,17 +18,18 @@ export const numbered = (count: number): { readonly smart_count: number; readonl
 const ANSWERED = ['done', 'pending', 'refused'] as const;
 
 /**
- * The outcome in numbers: `9 done, 2 not started.` Answers of several outcomes are counted first, `4 answered:
- * 3 successful, 1 failed.`: a query that was answered was done, also where the transfer had failed.
+ * The outcome in numbers: `9 done, 2 not started.` Answers of several outcomes, and all of an action that only asks, are
+ * counted first, `4 answered: 3 successful, 1 failed.`: a query that was answered was done, also where the transfer had
+ * failed.
  */
-export function overText(counts: Counts, words: Words): string {
+export function overText(counts: Counts, words: Words, action?: Pick<NormalAction, 'outcome'>): string {
   const said = (states: readonly (keyof Counts)[], successful?: 'successful'): string =>
     states
       .map((state) => words(`over.${(state === 'done' && successful) || state}`, numbered(counts[state])))
       .join(', ');
   const answered = ANSWERED.filter((state) => counts[state] > 0);
   const rest = (['unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
-  if (answered.length < 2) return `${said([...answered, ...rest])}.`;
+  if (answered.length < (action?.outcome === 'message' ? 1 : 2)) return `${said([...answered, ...rest])}.`;
   const sum = answered.reduce((total, state) => total + counts[state], 0);
   const first = words('over.answered', { ...numbered(sum), outcomes: said(answered, 'successful') });
   return rest.length > 0 ? `${first} ${said(rest)}.` : first;
