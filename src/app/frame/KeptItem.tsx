@@ -1,5 +1,5 @@
 /** A notice that the service keeps: what it says, where it leads, and whether it was read. */
-import { Circle, CircleCheck, CircleDot, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, Mail, MailOpen, TriangleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../engine/browser/words';
@@ -52,7 +52,7 @@ export function KeptItem({ notice, onMark, onClear, onClose }: KeptItemProps): R
       <span className="notice-centre__own">
         <IconButton
           small
-          icon={read ? Circle : CircleDot}
+          icon={read ? Mail : MailOpen}
           label={labelled(mark, text)}
           title={mark}
           onClick={() => onMark(!read)}

@@ -49,7 +49,7 @@ export default function NoticeCentre({ kept, onClose }: CentreProps): ReactEleme
   const words = useWords('noticeCentre');
   const { query } = kept;
   return (
-    <Dialog title={words('title')} description={query ? <KeptText /> : words('text')} onClose={onClose}>
+    <Dialog title={words('title')} description={query ? undefined : words('text')} onClose={onClose}>
       <div className="notice-centre">
         <Running onClose={onClose} />
         {query && <KeptState query={query} />}
@@ -58,8 +58,6 @@ export default function NoticeCentre({ kept, onClose }: CentreProps): ReactEleme
     </Dialog>
   );
 }
-
-const KeptText = (): string => useWords('keptNotices')('text');
 
 /** What is not over: calls that are not confirmed, and exports. */
 function Running({ onClose }: NoticeCentreProps): ReactElement {
@@ -167,6 +165,7 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
         />
       </p>
       <ul aria-label={words('list')}>{all.map(({ shown }) => shown)}</ul>
+      <p className="muted">{keptWords('text')}</p>
     </>
   );
 }
