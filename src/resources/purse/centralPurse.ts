@@ -69,7 +69,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       'reason',
       'createdAt',
     ],
-    card: ['createdAt', 'purseBalance'],
+    card: ['createdAt', 'reason', 'purseBalance'],
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
     header: purseCards,

@@ -53,7 +53,7 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
           {/* On a phone it has room beside the short titles of lists that move all day only. */}
           {(!phone || resource.period) && (painted ? <NewRows /> : <div className="list__live" />)}
         </div>
-        {!phone && <SearchBox />}
+        <SearchBox />
         <ListActions />
         <Toolbar
           labels={labels}
@@ -92,8 +92,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const phone = useMedia(PHONE);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
   const above = resource.header !== null || resource.create?.place === 'above';
-  // A phone has its search in the second; below figures it has no room for both.
-  const one = !quick && (above || (!phone && usualFilters(resource).length === 0));
+  const one = !quick && (above || usualFilters(resource).length === 0);
   if (views === 'none' && resource.filters.length === 0) return null;
   return (
     <>
@@ -114,7 +113,6 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
       )}
       {!one && (
         <div className="list__line list__filters">
-          {phone && <SearchBox />}
           {quick && (
             <QuickFilter
               field={quick}

@@ -91,7 +91,7 @@ describe('on a phone a row', () => {
   it('is a link that says what, how much, when and with what outcome', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
     expect(nameOf(row)).toBe(
-      'Funds Transfer · Reliable Provisions N60,000.002026-11-23 20:13:00 Pending · Request in progress',
+      'Reliable Provisions N60,000.00Funds Transfer 2026-11-23 20:13:00 Pending · Request in progress',
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/transactions/KDK7');
   });
@@ -100,7 +100,7 @@ describe('on a phone a row', () => {
     const row = await firstRow('transactions', () =>
       page({ ...TRANSFER, statusCode: '00', statusMessage: 'Approved or completed successfully' }),
     );
-    expect(nameOf(row)).toBe('Funds Transfer · Reliable Provisions N60,000.002026-11-23 20:13:00 Successful');
+    expect(nameOf(row)).toBe('Reliable Provisions N60,000.00Funds Transfer 2026-11-23 20:13:00 Successful');
   });
 
   it('differs from another one of its agent, type and minute by the seconds [D265]', async () => {
@@ -120,10 +120,10 @@ describe('on a phone a row', () => {
     ];
     await firstRow('transactions', () => ({ data, recordsFiltered: 3 }));
     const names = screen.getAllByRole('link', { name: /Funds Transfer/ }).map((link) => link.textContent);
-    expect(names.map((name) => name.split(' N')[0])).toEqual([
-      'Funds Transfer · …3000 · Reliable Provisions',
-      'Funds Transfer · …3001 · Reliable Provisions',
-      'Funds Transfer · Unity POS',
+    expect(names.map((name) => name.split(/ N60,000.00| 2026/).slice(0, 2))).toEqual([
+      ['Reliable Provisions', 'Funds Transfer · …3000'],
+      ['Reliable Provisions', 'Funds Transfer · …3001'],
+      ['Unity POS', 'Funds Transfer'],
     ]);
   });
 
@@ -205,10 +205,17 @@ describe('on a phone a row', () => {
     expect(within(row).queryByRole('checkbox')).toBeNull();
   });
 
-  it('of the central purse has the time and the balance after it', async () => {
+  it('of the central purse has its description, the time and the balance after it', async () => {
     expect(nameOf(await firstRow('centralPurse', () => page(MOVED)))).toBe(
-      'Cash Out +N5,000.002026-11-11 10:00:00 · Post-Balance N6,000.00 ',
+      'Cash Out +N5,000.00Cash Out of N5,000.00 2026-11-11 10:00:00 · Post-Balance N6,000.00 ',
     );
+  });
+
+  it('of an admin has the name of the person in one text [D265]', async () => {
+    const user = { memberId: 'KDS1', firstname: 'Sunday', lastname: 'Bello', username: 'sunday1', createdAt: '', enabled: true, email: '', roleGroup: { name: 'Product' } }; // prettier-ignore
+    const row = await firstRow('admins', () => page({ id: 4, user }));
+    expect(nameOf(row)).toBe('sunday1 Sunday Bello · Product ');
+    expect(within(row).getByText('Sunday Bello')).toBeDefined();
   });
 
   it('of a list without times has what comes nearest to one', async () => {

@@ -172,11 +172,11 @@ function RowBody({
   onMenu,
 }: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
   const { resource } = labels;
-  const { amount, status } = lines;
+  const { amount, middle, status } = lines;
   const keyless = isKeyless(record);
   const texts = partsOf(lines.what, record, labels);
-  // Before the last text, which may be cut off.
-  const what = identifier === undefined ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
+  // Before the last text, which may be cut off, as a name alone in its line may be.
+  const what = identifier === undefined || middle ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
   const more = partsOf(lines.more, record, labels);
   const content = (
     <>
@@ -188,7 +188,18 @@ function RowBody({
       </span>
       {(more.length > 0 || status) && (
         <span className="phone-row__line phone-row__line--more">
-          <span className="phone-row__more">{more}</span> {status && outcomeCell(status, record, labels.words)}
+          <span className="phone-row__more">
+            {middle && (
+              <>
+                <span className="phone-row__middle">
+                  {textOf(middle, record, labels)}
+                  {identifier}
+                </span>{' '}
+              </>
+            )}
+            {more}
+          </span>{' '}
+          {status && outcomeCell(status, record, labels.words)}
         </span>
       )}
     </>
@@ -231,14 +242,20 @@ function RowBody({
   );
 }
 
-/** The texts that are there, each in an element of its own, with a dot between two. */
+/** The texts that are there, each in an element of its own, with a dot between two: a first and a last name are one text. */
 function partsOf(fields: readonly NormalField[], record: RaRecord, labels: ResourceLabels): readonly ReactNode[] {
-  return filledOf(fields, record).map((field, index) => (
-    <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
-      {index > 0 && SEPARATOR}
-      {textOf(field, record, labels)}
-    </span>
-  ));
+  const filled = filledOf(fields, record);
+  const isOneText = (index: number): boolean => [index, index + 1].every((at) => filled[at]?.kind === 'text');
+  return filled.map((field, index) =>
+    isOneText(index - 1) ? null : (
+      <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
+        {index > 0 && SEPARATOR}
+        {isOneText(index)
+          ? `${shownText(field, record)} ${fieldText(filled[index + 1] ?? field, record)}`
+          : textOf(field, record, labels)}
+      </span>
+    ),
+  );
 }
 
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {

@@ -22,7 +22,9 @@ export function identifierIfAlike(
 ): string | undefined {
   const record = source.row(index);
   if (record === undefined || title.kind !== 'code' || [...lines.what, ...lines.more].includes(title)) return undefined;
-  const fields = [...lines.what, lines.amount, ...lines.more, lines.status].flatMap((field) => field ?? []);
+  const fields = [...lines.what, lines.middle, lines.amount, ...lines.more, lines.status].flatMap(
+    (field) => field ?? [],
+  );
   const isAlike = (other: object | undefined): boolean =>
     other !== undefined && fields.every((field) => shown(field, other) === shown(field, record));
   if (!isAlike(index > 0 ? source.row(index - 1) : undefined) && !isAlike(source.row(index + 1))) return undefined;

@@ -13,6 +13,8 @@ const IN_A_LINE = 2;
 export interface PhoneLines {
   /** What names the record. Those that all rows share are left out, if another field is left. */
   readonly what: readonly NormalField[];
+  /** On a line of its own: the sort of a thing that has an outcome, so that whom it concerns has the first; a description. */
+  readonly middle: NormalField | undefined;
   /** At the right: an amount, or what `card` says about its amounts. */
   readonly amount: NormalField | undefined;
   /** When, and what tells records of one name apart. */
@@ -58,8 +60,11 @@ export function phoneLines(
   // An identifier says little: the record is named by its words, if it has some.
   const named = title.kind === 'code' ? words : [title];
   const telling = named.filter((field) => field === title || field.kind === 'choice' || !isShared(field));
-  const what = (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
-  const rest = fields.filter((field) => !what.includes(field) && field !== amount && field !== status);
+  const whom = status && telling.find(({ kind }) => kind === 'reference');
+  const isMiddle = ({ kind }: NormalField): boolean => kind === (whom ? 'choice' : 'longText');
+  const middle = (whom ? telling : card)?.find((field) => isMiddle(field) && fields.includes(field));
+  const what = whom ? [whom] : (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
+  const rest = fields.filter((field) => !what.includes(field) && ![amount, status, middle].includes(field));
   const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
   const apart =
     title.kind === 'code' && words.length > 0
@@ -68,6 +73,7 @@ export function phoneLines(
   const usual = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
   return {
     what,
+    middle,
     amount,
     status,
     more: card?.filter((field) => rest.includes(field)) ?? [...new Set(usual)].slice(0, IN_A_LINE),
