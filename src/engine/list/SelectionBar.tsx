@@ -35,7 +35,6 @@ export default function SelectionBar(): ReactNode {
       return [{ on: 'selection', name, text: actionWords(action).label, about: count, ...(danger && { danger }), run }];
     }),
   );
-  const drawn = offered.filter((action) => !standsAbove(action));
   /** Records that were selected on other pages or under other filters are affected too. */
   const answer = rows.current ? source : null;
   const shown = answer?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
@@ -48,6 +47,7 @@ export default function SelectionBar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
   const phone = useMedia(PHONE);
+  const drawn = offered.filter((action) => phone || !standsAbove(action));
   const inMenu = !fits || (phone && drawn.length > BUTTONS_ON_PHONE);
   return (
     <section

@@ -18,12 +18,12 @@ import { fieldText, shownText, unreadableOf } from '../../definition/text';
 import type { NormalField } from '../../definition/resource';
 import { markedTerm, outcomeCell } from '../../kinds/cells';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import type { ShownColumn } from '../../listState/columns';
-import { type Totals, totalsOf, type TotalTexts, useTotalLines } from '../../rows/totals';
+import { totalsOf } from '../../rows/totals';
 import { CheckBox } from '../../ui/CheckBox';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { ListHidden } from '../../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
+import { PhoneTotals } from './PhoneTotals';
 import { fieldsOf, filledOf, naira, phoneLines, type PhoneLines, ROW_HEIGHT, SEPARATOR } from './phoneLines';
 import { drawn } from '../table/Table';
 import type { RowState } from '../table/TableRow';
@@ -190,12 +190,10 @@ function RowBody({
         <span className="phone-row__line phone-row__line--more">
           <span className="phone-row__more">
             {middle && (
-              <>
-                <span className="phone-row__middle">
-                  {textOf(middle, record, labels)}
-                  {identifier}
-                </span>{' '}
-              </>
+              <span className="phone-row__middle">
+                {textOf(middle, record, labels)}
+                {identifier}{' '}
+              </span>
             )}
             {more}
           </span>{' '}
@@ -245,17 +243,18 @@ function RowBody({
 /** The texts that are there, each in an element of its own, with a dot between two: a first and a last name are one text. */
 function partsOf(fields: readonly NormalField[], record: RaRecord, labels: ResourceLabels): readonly ReactNode[] {
   const filled = filledOf(fields, record);
-  const isOneText = (index: number): boolean => [index, index + 1].every((at) => filled[at]?.kind === 'text');
-  return filled.map((field, index) =>
-    isOneText(index - 1) ? null : (
+  const isText = (index: number): boolean => filled[index]?.kind === 'text';
+  return filled.map((field, index) => {
+    const next = filled[index + 1];
+    if (isText(index) && isText(index - 1)) return null;
+    const text = isText(index) && next?.kind === 'text' && `${shownText(field, record)} ${shownText(next, record)}`;
+    return (
       <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
         {index > 0 && SEPARATOR}
-        {isOneText(index)
-          ? `${shownText(field, record)} ${fieldText(filled[index + 1] ?? field, record)}`
-          : textOf(field, record, labels)}
+        {text || textOf(field, record, labels)}
       </span>
-    ),
-  );
+    );
+  });
 }
 
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
@@ -285,44 +284,5 @@ function Missing({ index, failed, labels, buttons }: PhoneRowProps): ReactNode {
         {labels.retry}
       </button>
     </span>
-  );
-}
-
-interface PhoneTotalsProps {
-  readonly columns: readonly ShownColumn[];
-  readonly totals: Totals;
-  readonly whole: boolean;
-}
-
-function PhoneTotals({ columns, totals, whole }: PhoneTotalsProps): ReactNode {
-  return useTotalLines(totals, whole).map(([label, texts]) => (
-    <PhoneTotalLine key={label} columns={columns} label={label} texts={texts} />
-  ));
-}
-
-interface PhoneTotalLineProps extends Pick<PhoneTotalsProps, 'columns'> {
-  readonly label: string;
-  readonly texts: TotalTexts;
-}
-
-function PhoneTotalLine({ columns, label, texts }: PhoneTotalLineProps): ReactNode {
-  const sums = columns.flatMap(({ column }) => {
-    const text = texts.get(column.name);
-    return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
-  });
-  return (
-    <section className="phone-totals" aria-label={label}>
-      <p className="muted">{label}</p>
-      {sums.length > 0 && (
-        <dl className="facts">
-          {sums.map(({ field, text }) => (
-            <div key={field.name}>
-              <dt>{field.label}</dt>
-              <dd className="amount">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
   );
 }
