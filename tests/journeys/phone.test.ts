@@ -32,6 +32,55 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
+    'is searched from its header, over which the search lies while it is used, so that no row moves [D266]',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      for (const path of ['/purse', '/purse/agentPurses', '/transactions', '/agentsmanager']) {
+        await page.goto(path);
+        const row = phoneRows(page).nth(8);
+        await row.waitFor();
+        const top = (): Promise<number> => row.evaluate((one) => one.getBoundingClientRect().top);
+        const before = await top();
+        const search = page.getByRole('searchbox');
+        const closed = await search.boundingBox();
+        expect(Math.min(closed?.width ?? 0, closed?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+        expect(closed?.width, path).toBeLessThan(60);
+        await search.tap();
+        await page.keyboard.type('x');
+        expect((await search.boundingBox())?.width, path).toBeGreaterThan(300);
+        expect(await top(), path).toBe(before);
+        // Another button of the header comes back with the focus.
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        expect((await search.boundingBox())?.width, path).toBeLessThan(60);
+      }
+      await axe(page);
+    },
+  );
+
+  journey(
+    'deletes versions from the selection, and has their form in one line',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      await page.goto('/appversion');
+      await phoneRows(page).nth(2).waitFor();
+      const field = await page.getByRole('textbox', { name: 'Version' }).boundingBox();
+      expect((await page.getByRole('button', { name: 'Add' }).boundingBox())?.y).toBe(field?.y);
+      expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+      await phoneRows(page).first().getByRole('checkbox').tap();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      const menu = bar.getByRole('button', { name: 'Actions' });
+      await menu.or(bar.getByRole('button', { name: 'Delete' })).tap();
+      if (await page.getByRole('menu').isVisible()) await page.getByRole('menuitem', { name: 'Delete' }).tap();
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('alertdialog'))
+        .getByText('will no longer be published')
+        .waitFor();
+    },
+  );
+
+  journey(
     'has the form for new fees behind a button, where it keeps what was typed [D276]',
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {

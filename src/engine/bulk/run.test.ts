@@ -13,6 +13,8 @@ const rowsOf = (count: number): readonly BulkRow[] =>
     input: { userId: index },
   }));
 
+const words: Words = (key, values) => i18nProvider.translate(`bulk.${key}`, values);
+
 const DONE: Outcome = { result: { state: 'done', message: 'Done' } };
 const REFUSED: Outcome = { result: { state: 'refused', message: 'No' } };
 const LOST: Outcome = { result: { state: 'unknown', message: 'frame.lost.network' }, halt: 'lost' };
@@ -138,7 +140,7 @@ it.each([
 ])('says the outcome of %j', async (some, said) => {
   await addLazyTexts();
   const counts = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0, ...some };
-  expect(overText(counts, (key, values) => i18nProvider.translate(`bulk.${key}`, values))).toBe(said);
+  expect(overText(counts, words)).toBe(said);
 });
 
 it.each([
@@ -147,6 +149,5 @@ it.each([
 ])('says of an action that only asks how many answered: %j', async (some, said) => {
   await addLazyTexts();
   const counts = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0, ...some };
-  const words: Words = (key, values) => i18nProvider.translate(`bulk.${key}`, values);
   expect(overText(counts, words, { outcome: 'message' })).toBe(said);
 });

@@ -61,7 +61,7 @@ export const agentManagers = defineResource<AgentManager>()({
 
   list: {
     columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'createdAt', 'viewAgent'],
-    card: ['createdAt', 'phone'],
+    card: ['username', 'phone'],
     filters: ['username', 'phone'],
     linkFilters: ['q'],
     filterTitle: 'Filter by',
