@@ -15,11 +15,11 @@ chdir(fileURLToPath(new URL('..', import.meta.url)));
 // A file is meant where the person stands, not where this project lies. Verifying and funding take none.
 const [command = '', ...rest] = argv.slice(2);
 const takesFile = command === 'backup' || command === 'restore';
-const given = !takesFile ? rest : rest.map((word) => (word.startsWith('-') ? word : resolve(from, word)));
+const options = !takesFile ? rest : rest.map((word) => (word.startsWith('-') ? word : resolve(from, word)));
 
 if (await isStale()) {
   const { status } = spawnSync(execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   if (status !== 0) exit(status ?? 1);
 }
-argv.splice(2, argv.length, command, ...given);
+argv.splice(2, argv.length, command, ...options);
 await import(pathToFileURL(`${cwd()}/build/server/data.js`).href);

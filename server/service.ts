@@ -77,15 +77,15 @@ export async function openService(
     const { privateHosts, publicUrl } = settings;
     const hooks = startWebhooks({ db, outgoing: createOutgoing({ privateHosts }), clock: Date.now, notice });
     const webhooks = { wake: hooks.wake, privateHosts };
-    const told = { auditKey, supportContact, mail, webhooks, fundOnScreen, showsPasswords };
-    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...told });
+    const options = { auditKey, supportContact, mail, webhooks, fundOnScreen, showsPasswords };
+    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...options });
     const headers = await securityHeaders(allowed);
-    const count = createWatchedCounts({ db, log, gateway, ...told });
+    const count = createWatchedCounts({ db, log, gateway, ...options });
     const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
     const watches = { db, count, auditKey, notice, mail: watchMail, webhooks: { publicUrl, wake: hooks.wake } };
     const built = await readBuilt();
     const files = createFileMaker(
-      { db, log, gateway, ...told },
+      { db, log, gateway, ...options },
       appFolder === undefined ? undefined : async () => ({ ...(await readConfig(appFolder)), built }),
     );
     const delivering = startDelivering({ db, ...files, auditKey, notice, mail: watchMail, clock: Date.now });

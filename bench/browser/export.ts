@@ -11,8 +11,8 @@ const PATIENCE_MS = 120_000;
 
 /** Notes the longest task from now on. Throws when the browser does not tell of one that is made to be too long. */
 async function watchTasks(page: Page): Promise<void> {
-  const told = await page.evaluate(noteTasks, BLOCK);
-  if (told < BLOCK.ms) throw new Error(`The browser tells of no long tasks: ${told} ms of ${BLOCK.ms}`);
+  const measured = await page.evaluate(noteTasks, BLOCK);
+  if (measured < BLOCK.ms) throw new Error(`The browser tells of no long tasks: ${measured} ms of ${BLOCK.ms}`);
 }
 
 /** @param rows how many transactions there are: the file must hold them all. */

@@ -6,15 +6,15 @@ const SAMPLED_EVERY_MS = 100;
 /** Samples until it is told to stop, which gives the peak in bytes. Undefined where the system has no such numbers. */
 export function watchMemory(processId: number): { readonly stop: () => Promise<number | undefined> } {
   let peak: number | undefined;
-  const look = async (): Promise<void> => {
+  const measure = async (): Promise<void> => {
     const now = await privateBytes(processId);
     if (now !== undefined) peak = Math.max(peak ?? 0, now);
   };
-  const timer = setInterval(() => void look(), SAMPLED_EVERY_MS);
+  const timer = setInterval(() => void measure(), SAMPLED_EVERY_MS);
   return {
     async stop() {
       clearInterval(timer);
-      await look();
+      await measure();
       return peak;
     },
   };

@@ -171,7 +171,7 @@ function installStopwatch(): void {
           watcher.disconnect();
           reject(new Error(`Never seen: ${JSON.stringify(sight)}`));
         }, 30_000);
-        const look = (): void => {
+        const check = (): void => {
           if (!stopwatch.sees(sight)) return;
           watcher.disconnect();
           clearTimeout(giveUp);
@@ -188,9 +188,9 @@ function installStopwatch(): void {
             port2.postMessage(null);
           });
         };
-        const watcher = new MutationObserver(look);
+        const watcher = new MutationObserver(check);
         watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-        look();
+        check();
       }),
   };
   window.stopwatch = stopwatch;

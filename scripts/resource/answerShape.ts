@@ -84,9 +84,9 @@ export function namesAround(schema: Schema): readonly string[] {
 
 /** Everything in an answer but what is in its rows, what is nearest first. */
 function partsOf({ properties = {} }: Schema, before: string, depth: number): readonly Part[] {
-  const here = Object.entries(properties)
+  const own = Object.entries(properties)
     .filter(([name]) => /^\w+$/.test(name))
     .map(([name, schema]): Part => ({ path: `${before}${name}`, name, schema, beside: properties }));
-  const within = depth < DEEPEST ? here.flatMap(({ path, schema }) => partsOf(schema, `${path}.`, depth + 1)) : [];
-  return [...here, ...within];
+  const within = depth < DEEPEST ? own.flatMap(({ path, schema }) => partsOf(schema, `${path}.`, depth + 1)) : [];
+  return [...own, ...within];
 }

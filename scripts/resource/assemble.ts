@@ -34,8 +34,8 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
   const { shape } = 'list' in found ? found.list : found;
   const { row } = shape;
   const { fields: guessed, leftOut } = guessFields(row);
-  const place = [nouns.one, nouns.update, nouns.remove].map((one) => one && placeIn(one.path)).find(Boolean);
-  const key = keyOf(guessed, row, place);
+  const location = [nouns.one, nouns.update, nouns.remove].map((one) => one && placeIn(one.path)).find(Boolean);
+  const key = keyOf(guessed, row, location);
   if (!key) throw new CannotError('There is no plain value in the record that it could be known by.');
   const notes: Note[] = [...asked.notes];
   const note: Say = (about, guess, why) => void notes.push({ about, guess, why });
@@ -88,12 +88,12 @@ function filtering(
   const params = query.filter(({ name }) => !isPaging(name));
   const { filters, period } = filtersOf(params, fields, note);
   const own = guessed.filter(({ name, field }) => name !== key && name !== 'version' && canFilter(field));
-  const here = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
-  if (here.length > 0)
-    note('list.filtersHere', here.join(', '), 'nothing says that the service filters: this browser does');
+  const byBrowser = filters.length > 0 ? [] : own.slice(0, MOST_FILTERS).map(({ name }) => name);
+  if (byBrowser.length > 0)
+    note('list.filtersHere', byBrowser.join(', '), 'nothing says that the service filters: this browser does');
   return {
     ...(filters.length > 0 && { filters }),
-    ...(here.length > 0 && { filtersHere: here }),
+    ...(byBrowser.length > 0 && { filtersHere: byBrowser }),
     ...(period && { period }),
   };
 }

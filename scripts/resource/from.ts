@@ -96,13 +96,13 @@ function draftOf(options: FromOptions, source: Source, config: RuntimeConfig): D
       'No record in it. Expected {"data": [rows]}, {"data": [rows], "recordsFiltered": n}, {"data": {"data": [rows], "recordsFiltered": n}}, rows, or one record.',
     );
   }
-  const place = placeOf(source, config);
-  const path = options.path ?? place?.path;
+  const location = placeOf(source, config);
+  const path = options.path ?? location?.path;
   if (path === undefined)
     notes.push({ about: 'path', guess: `/${name}`, why: 'nothing says where it is: --path does' });
   const part = partText(source, shape);
   const alone: Alone = { shape, path: path ?? `/${name}`, part };
-  return assemble(asked(place ? (options.host ?? place.host) : hostOf('')), alone);
+  return assemble(asked(location ? (options.host ?? location.host) : hostOf('')), alone);
 }
 
 /** Why the rows of an answer may be only the first of the service's. */

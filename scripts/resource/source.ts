@@ -58,16 +58,17 @@ interface Fetched {
 
 /** With a session where the environment names somebody and the address is one of a configured host. */
 async function fetched(url: URL, config: RuntimeConfig, env: Environment): Promise<Fetched> {
-  const here = configAt(config, url.origin);
-  const ours = Object.values(here.hosts).some(({ base }) => url.href.startsWith(`${base}/`));
-  const known = ours && env[USERNAME] && env[PASSWORD];
-  const token = known ? (await signIn(here, env)).session.access_token : null;
+  const local = configAt(config, url.origin);
+  const ours = Object.values(local.hosts).some(({ base }) => url.href.startsWith(`${base}/`));
+  const hasCredentials = ours && env[USERNAME] && env[PASSWORD];
+  const token = hasCredentials ? (await signIn(local, env)).session.access_token : null;
   const headers = { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) };
   const response = await fetch(url, { headers }).catch((error: unknown) => {
     throw new CannotError(`${url.href}: ${messageOf(error)}`);
   });
   const refused = response.status === 401 || response.status === 403;
-  const hint = ours && !known && refused ? ` Say who asks: ${USERNAME} and ${PASSWORD} in the environment.` : '';
+  const hint =
+    ours && !hasCredentials && refused ? ` Say who asks: ${USERNAME} and ${PASSWORD} in the environment.` : '';
   if (!response.ok) throw new CannotError(`${url.href}: HTTP ${response.status}.${hint}`);
   return { text: await response.text(), headers: response.headers };
 }

@@ -38,7 +38,7 @@ export async function tell(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const all = unscoped(db, 'notices');
-  const told = {
+  const row = {
     kind,
     facts: JSON.stringify(facts),
     created_at: at,
@@ -47,7 +47,7 @@ export async function tell(
   };
   await all
     .insertInto('notices')
-    .values(userIds.map((id) => ({ user_id: id, ...told })))
+    .values(userIds.map((id) => ({ user_id: id, ...row })))
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'merge_key'])

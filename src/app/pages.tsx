@@ -223,9 +223,9 @@ export function Pages({ onPasswordChanged }: Given) {
   const { session, resources } = useEngine();
   const { mustChangePassword } = session;
   const { pathname } = useLocation();
-  const here = firstPart(pathname);
+  const page = firstPart(pathname);
   // The router makes a pattern of every route that it is given: 40, of which a page is at one. It reads escapes itself.
-  const near = (path: string): boolean => here.includes('%') || firstPart(path) === here;
+  const near = (path: string): boolean => page.includes('%') || firstPart(path) === page;
   const change = <ChangePassword onChanged={onPasswordChanged} page={mustChangePassword ? 'forced' : 'chosen'} />;
   return (
     <ErrorBoundary>

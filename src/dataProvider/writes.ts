@@ -101,16 +101,16 @@ export function createWrites(
     /** Most upstreams answer only a sentence: `data` has an id only if the answer has. */
     create: async (resource: string, { data, meta }) => {
       const records = await recordsOf(resource);
-      const given = objectOf(data);
+      const values = objectOf(data);
       if (records) {
-        const record = await records.create(given);
+        const record = await records.create(values);
         return { data: toRecord(record, idIn(record, '')) };
       }
       const write = bindingOf(resource).create;
       if (!write) throw cannot(`You cannot create ${resource}, because the service does not offer this.`);
-      const payload = isPayload(meta) ? given : await write.payloadOf(given, {});
+      const payload = isPayload(meta) ? values : await write.payloadOf(values, {});
       const answer = objectOf(await client.call(write.call, payload));
-      return { data: toRecord(isPayload(meta) ? answer : { ...given, ...answer }, idIn(answer, '')) };
+      return { data: toRecord(isPayload(meta) ? answer : { ...values, ...answer }, idIn(answer, '')) };
     },
     update: async (resource: string, { id, data, previousData, meta }) => ({
       data: toRecord(await update(resource, id, objectOf(data), objectOf(previousData), meta), String(id)),

@@ -79,8 +79,8 @@ function useToastsLogged(): void {
     const seen = (type === 'success' || type === 'info') && document.visibilityState === 'visible';
     const args = notificationOptions?.messageArgs;
     const call = valueAt(args, 'call');
-    const told = { type, text: translate(message, args), about: aboutOf(payload) };
-    log(typeof call === 'string' ? { ...told, call } : told, seen);
+    const notice = { type, text: translate(message, args), about: aboutOf(payload) };
+    log(typeof call === 'string' ? { ...notice, call } : notice, seen);
   });
   useEffect(() => {
     for (const payload of notifications) take(payload);

@@ -21,10 +21,10 @@ export default function PinnedViews({ items, onChosen }: PinnedViewsProps): Reac
   const { pathname, search } = useLocation();
   const { pinned, error, retry } = usePinnedViews();
   const [kept, keep] = useStore(PINNED_KEY, 0);
-  const known = pinned?.length;
+  const count = pinned?.length;
   useEffect(() => {
-    if (known !== undefined && known !== kept) keep(known);
-  }, [known, kept, keep]);
+    if (count !== undefined && count !== kept) keep(count);
+  }, [count, kept, keep]);
 
   const opened = new URLSearchParams(search).get('view');
   const failed = error !== null && kept > 0 && !pinned?.length;
@@ -43,14 +43,14 @@ export default function PinnedViews({ items, onChosen }: PinnedViewsProps): Reac
       <ul aria-labelledby={id}>
         {pinned?.map((pin) => {
           const Icon = items.find(({ path }) => path !== null && pin.path.startsWith(path))?.icon ?? Pin;
-          const here = pin.id === opened && (pathname === pin.path || pathname.startsWith(`${pin.path}/`));
+          const isOpened = pin.id === opened && (pathname === pin.path || pathname.startsWith(`${pin.path}/`));
           return (
             <li key={pin.id}>
               <Link
                 className="side-menu__entry"
                 to={pin.to}
                 title={pin.name}
-                aria-current={here || undefined}
+                aria-current={isOpened || undefined}
                 {...(onChosen ? { onClick: onChosen } : {})}
               >
                 <Icon aria-hidden />

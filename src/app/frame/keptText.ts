@@ -125,7 +125,7 @@ function viewPage({ facts: { resource, viewId } }: Told): string {
   return page === undefined || viewId === undefined ? '/settings/watches' : at(page, { view: String(viewId) });
 }
 
-const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
+const PAGES: { readonly [Kind in NoticeKind]: (values: Told) => string } = {
   pendingLong: ({ facts, isOne }) =>
     isOne
       ? recordPath('/transactions', String(facts.transactionId))
@@ -138,7 +138,7 @@ const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
       : at('/transactions', { ...failed, transactionTypeId: String(facts.typeId) });
   },
   cashOutNear: ({ facts, isOne }) => (isOne ? recordPath('/agents', String(facts.agentId)) : '/dashboard'),
-  floatLow: (told) => (told.isOne ? purseOf(told) : '/purse/agentPurses'),
+  floatLow: (values) => (values.isOne ? purseOf(values) : '/purse/agentPurses'),
   movementFound: purseOf,
   accountUnrecorded: () => '/gtb',
   bankUnanswered: () => '/gtb',
@@ -157,8 +157,8 @@ const PAGES: { readonly [Kind in NoticeKind]: (told: Told) => string } = {
 export function keptLink(notice: Notice): string | undefined {
   const { facts, createdAt } = notice;
   const kind = kindOf(notice);
-  const told = { facts, day: lagosDay(parseTime(createdAt) ?? 0), isOne: wholeOf(facts, 'count') <= 1 };
-  return kind && PAGES[kind](told);
+  const values = { facts, day: lagosDay(parseTime(createdAt) ?? 0), isOne: wholeOf(facts, 'count') <= 1 };
+  return kind && PAGES[kind](values);
 }
 
 /** The text of the link, by its key in `keptNotices`. */

@@ -95,7 +95,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
       ? { key, group: 'general', text, also: also(name), icon: name === 'help' ? CircleQuestionMark : Bell, run }
       : { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
   });
-  const here = offered.filter(({ group }) => group === 'here');
+  const ofPage = offered.filter(({ group }) => group === 'here');
   const general: readonly Entry[] = [
     ...offered.filter(({ group }) => group === 'general'),
     {
@@ -130,7 +130,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
     },
   ];
   return {
-    known: [...recent, ...here, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
+    known: [...recent, ...ofPage, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
     found: [
       ...asked,
       ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(

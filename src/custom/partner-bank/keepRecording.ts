@@ -136,7 +136,7 @@ export interface Try {
 const CALLS = [createAccountRecord.name];
 
 /** Opened in this tab since it loaded: this tab records them first. */
-const here = new Set<string>();
+const ofThisTab = new Set<string>();
 const tries = new Map<string, Try>();
 const NONE_FAILED: Try = { failed: false, refusal: null };
 /** `tried` after an attempt, `wanted` to have one at once. */
@@ -145,12 +145,12 @@ const events = new EventTarget();
 /** Notes an opened account and has it recorded at once. */
 export function noteOpened(username: string, account: string): void {
   tries.delete(username);
-  here.add(account);
+  ofThisTab.add(account);
   add(username, { id: account, call: createAccountRecord.name, reference: account, at: serviceNow() });
   tryNow();
 }
 
-const openedHere = (account: string): boolean => here.has(account);
+const openedHere = (account: string): boolean => ofThisTab.has(account);
 
 function noteTry(username: string, outcome: Try): void {
   tries.set(username, outcome);

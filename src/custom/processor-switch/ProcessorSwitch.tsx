@@ -91,7 +91,7 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
   };
   useSend({ busy, send: ask });
 
-  const told = async (switched: Promise<boolean>): Promise<void> => {
+  const finish = async (switched: Promise<boolean>): Promise<void> => {
     if (!(await switched)) return;
     setAsking(null);
     replace({ processor: '' });
@@ -118,8 +118,8 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
           switching={switching}
           from={asking.from}
           to={chosen}
-          onSwitch={() => once(() => told(switching.switchTo(chosen)))}
-          onCheck={() => once(() => told(switching.checkAgain(chosen)))}
+          onSwitch={() => once(() => finish(switching.switchTo(chosen)))}
+          onCheck={() => once(() => finish(switching.checkAgain(chosen)))}
           onClose={() => {
             setAsking(null);
             switching.reset();

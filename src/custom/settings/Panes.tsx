@@ -28,10 +28,10 @@ export function Notifications(): ReactElement {
   const turnOn = async (): Promise<void> => {
     if (noticePermission() === 'unsupported') return;
     setWord('asking');
-    const given = await Notification.requestPermission();
-    setPermission(given);
-    setWanted(given === 'granted');
-    setWord(given === 'default' ? 'dismissed' : null);
+    const answer = await Notification.requestPermission();
+    setPermission(answer);
+    setWanted(answer === 'granted');
+    setWord(answer === 'default' ? 'dismissed' : null);
   };
 
   const toggle = (): void => {

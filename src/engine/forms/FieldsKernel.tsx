@@ -125,8 +125,8 @@ function Dependents({ fields }: { readonly fields: readonly FormField[] }): null
 /** The fields whose choices depend on this one. */
 function dependentsOf(name: string, fields: readonly FormField[]): readonly string[] {
   return fields.flatMap(({ field }) => {
-    const given = Object.values(givenOf(field));
-    return given.some((one) => 'field' in one && one.field === name) ? [field.name] : [];
+    const sources = Object.values(givenOf(field));
+    return sources.some((one) => 'field' in one && one.field === name) ? [field.name] : [];
   });
 }
 

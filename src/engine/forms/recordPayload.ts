@@ -15,14 +15,14 @@ type Fields = Pick<Resource, 'fields'>;
  */
 function valuesIn({ fields }: NormalForm, record: object, before: object = {}): Values {
   const [read, known] = [recordValues(fields, record), recordValues(fields, before)];
-  const given = fields.flatMap(({ field: { name, write } }) => {
+  const entries = fields.flatMap(({ field: { name, write } }) => {
     const isOwnPathUnchanged = known[name] !== undefined && read[name] === known[name];
     const value = [name, write]
       .map((path) => ({ now: valueAt(record, path), was: valueAt(before, path) }))
       .find(({ now, was }) => isPlain(now) && (isOwnPathUnchanged ? now !== (was ?? '') : !read[name] && now !== ''));
     return value ? [[name, String(value.now)] as const] : [];
   });
-  return { ...read, ...Object.fromEntries(given) };
+  return { ...read, ...Object.fromEntries(entries) };
 }
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';

@@ -31,14 +31,14 @@ interface CreatedProps {
 
 export default function CreatedRecord({ labels, form, made, onAnother }: CreatedProps): ReactNode {
   const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // The pressed button is gone, and stood at the end of a long form.
   useEffect(() => {
-    place.current?.scrollIntoView?.({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="form created" ref={place} tabIndex={-1}>
+    <div className="form created" ref={box} tabIndex={-1}>
       <output>
         <OutcomeNotice outcome={made.outcome} />
       </output>

@@ -69,7 +69,7 @@ export function usePasted(field: NormalField, found: (values: readonly string[])
     const controller = new AbortController();
     looking.current = controller;
     const { signal } = controller;
-    const look = async (text: string): Promise<Looked> => {
+    const lookUp = async (text: string): Promise<Looked> => {
       // What waits for its turn when another text is pasted, or the popover is closed, is not asked for.
       if (signal.aborted) return { text };
       try {
@@ -80,7 +80,7 @@ export function usePasted(field: NormalField, found: (values: readonly string[])
     };
     // No card number is in an address, not even of a search.
     const asked = texts.filter((text) => !holdsCardNumber(text)).slice(0, MOST);
-    const looked = await mapAsync(asked, look, { concurrency: AT_ONCE });
+    const looked = await mapAsync(asked, lookUp, { concurrency: AT_ONCE });
     if (signal.aborted) return;
     onFound(looked.flatMap(({ value }) => value ?? []));
     const missing = looked.flatMap(({ text, value, error }) => ((value ?? error) === undefined ? [text] : []));

@@ -145,7 +145,7 @@ function SaveMenu({ question, summary }: Pick<SummaryControlsProps, 'question' |
     });
   };
   const save = (format: SummaryFile, file: Blob): void => download(file, fileName(title, format, serviceNow()));
-  const told = (work: Promise<void>): void => {
+  const notifyFailure = (work: Promise<void>): void => {
     work.catch(() => notify(words('fileFailed'), { type: 'error' }));
   };
   const print = async (): Promise<void> => {
@@ -165,9 +165,9 @@ function SaveMenu({ question, summary }: Pick<SummaryControlsProps, 'question' |
             key: format,
             text: words('save', { format: format.toUpperCase() }),
             icon,
-            onChoose: () => told(make(format).then((file) => save(format, file))),
+            onChoose: () => notifyFailure(make(format).then((file) => save(format, file))),
           })),
-          [{ key: 'print', text: words('print'), icon: Printer, onChoose: () => told(print()) }],
+          [{ key: 'print', text: words('print'), icon: Printer, onChoose: () => notifyFailure(print()) }],
         ]}
       />
     </span>
