@@ -92,8 +92,8 @@ describe('the built app', () => {
 
   it('compresses a configuration that is longer than a packet when it is asked for', async () => {
     const long = JSON.stringify({ features: 'x'.repeat(2_000) });
-    const assets = await openAssets(join(folder, 'dist'), () => long);
-    const answer = await assets.serve(configRequest());
+    const filled = await openAssets(join(folder, 'dist'), () => long);
+    const answer = await filled.serve(configRequest());
     expect(answer?.headers.get('content-encoding')).toBe('br');
     expect(Number(answer?.headers.get('content-length'))).toBeLessThan(200);
     expect(brotliDecompressSync((await answer?.arrayBuffer()) ?? '').toString()).toBe(long);

@@ -103,7 +103,7 @@ const BEYOND: readonly PageRoute[] = [
 
 /** Loads the page that most people open first, so that it is drawn together with its frame. */
 export function fetchPage(pathname: string): Promise<void> | undefined {
-  return ['/', '/dashboard'].includes(pathname) ? Dashboard.fetchEarly() : undefined;
+  return ['/', '/dashboard'].includes(pathname) ? Dashboard.fetched() : undefined;
 }
 
 /** The resources with a page at their path: others are shown by a page of `ROUTES`, or in a tab or a record of another. */
@@ -223,9 +223,9 @@ export function Pages({ onPasswordChanged }: Given) {
   const { session, resources } = useEngine();
   const { mustChangePassword } = session;
   const { pathname } = useLocation();
-  const page = firstPart(pathname);
+  const opened = firstPart(pathname);
   // The router makes a pattern of every route that it is given: 40, of which a page is at one. It reads escapes itself.
-  const near = (path: string): boolean => page.includes('%') || firstPart(path) === page;
+  const near = (path: string): boolean => opened.includes('%') || firstPart(path) === opened;
   const change = <ChangePassword onChanged={onPasswordChanged} page={mustChangePassword ? 'forced' : 'chosen'} />;
   return (
     <ErrorBoundary>

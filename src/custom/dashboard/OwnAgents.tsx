@@ -44,8 +44,11 @@ export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: 
   // The figures above say why, with a retry.
   if (!data && error) return null;
   const agents = data?.agents
-    ?.map(({ volume: successful, failed = 0, pending = 0, ...agent }): AgentRow => ({
-      ...agent,
+    ?.map(({ id, memberId, businessName, value, volume: successful, failed = 0, pending = 0 }): AgentRow => ({
+      id,
+      memberId,
+      businessName,
+      value,
       successful,
       failed,
       all: successful + failed + pending,

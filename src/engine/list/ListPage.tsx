@@ -67,7 +67,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
   const fits = useFitsPaper();
   const translate = useTranslate();
   useEffect(() => {
-    if (painted) void RecordPanel.fetchEarly();
+    if (painted) RecordPanel.fetchEarly();
   }, [painted]);
   return (
     <>

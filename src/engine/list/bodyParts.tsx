@@ -36,7 +36,7 @@ import './phone/phoneRows.css';
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
 const PhoneRows = lazyPart(() => import('./phone/PhoneRows'), undefined, 'first');
 /** Settles when this screen's rows can be drawn. */
-export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetchEarly() : undefined;
+export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
 
 const FirstRecord = lazyPart(() => import('./FirstRecord'), 'empty');
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));

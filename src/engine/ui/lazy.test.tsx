@@ -129,7 +129,7 @@ it('a page that was loaded early is drawn at once, and one that was not says why
     flaky(() => <h1>The page</h1>, 0),
     () => <p>waiting</p>,
   );
-  await Early.fetchEarly();
+  await Early.fetched();
   shown(<Early />);
   expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
   cleanup();
@@ -137,7 +137,7 @@ it('a page that was loaded early is drawn at once, and one that was not says why
     flaky(() => <h1>Another page</h1>, 2),
     () => <p>waiting</p>,
   );
-  await Failing.fetchEarly();
+  await Failing.fetched();
   shown(<Failing />);
   expect(await screen.findByRole('alert')).toBeDefined();
 });

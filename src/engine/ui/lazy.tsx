@@ -73,8 +73,10 @@ interface Closable {
 }
 
 export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
-  /** Loads the part early; resolves in any case. A failure is shown only when it is opened. */
-  readonly fetchEarly: () => Promise<void>;
+  /** Loads the part early. A failure is shown only when it is opened. */
+  readonly fetchEarly: () => void;
+  /** The same; resolves when it is loaded or has failed. */
+  readonly fetched: () => Promise<void>;
 };
 
 /**
@@ -96,7 +98,7 @@ export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Pr
   return partWhile(load, Loading);
 }
 
-export type LazyPage<Props> = ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetchEarly'>;
+export type LazyPage<Props> = ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetched'>;
 
 /** A page: `Waiting` until it is loaded; an error with Retry if that fails. */
 export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): LazyPage<Props> {
@@ -116,7 +118,7 @@ export function lazyPage<Props extends object>(load: Load<Props>, Waiting: Compo
       </>
     );
   }
-  return Object.assign(Page, { fetchEarly: () => settled(part) });
+  return Object.assign(Page, { fetched: () => settled(part) });
 }
 
 function partWhile<Props extends object>(
@@ -142,7 +144,7 @@ function partWhile<Props extends object>(
     const { onClose, onNotLoaded = onClose } = props;
     return failure ? null : <Waiting {...(onNotLoaded && { onClose: onNotLoaded })} />;
   }
-  return Object.assign(LazilyLoaded, { fetchEarly: () => settled(part) });
+  return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
 
 const settled = <Props,>({ load }: Part<Props>): Promise<void> =>

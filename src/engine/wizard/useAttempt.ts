@@ -81,17 +81,12 @@ export function useAttempt<Tools>(
   };
 
   /** A failed repeat does not tell whether the first attempt was carried out, unless the step can tell. */
-  const failed = (
-    step: NormalStep<Tools>,
-    error: unknown,
-    context: Given<string, Tools>,
-    repeated: boolean,
-  ): Result => {
+  const failed = (step: NormalStep<Tools>, error: unknown, context: Given<string, Tools>, repeat: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
     // Not for the end of the session, which the sign-in page reports, nor for a lost answer of a `once` step.
     const asked = error instanceof UpstreamError && error.kind !== 'signedOut' && !(step.once && unknown);
     const outcome = asked ? (step.failed?.(error, context) ?? null) : null;
-    if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
+    if (step.once && (unknown || (repeat && !outcome))) return { type: 'unknown', error };
     if (!unknown) tried.current.delete(step.name);
     return outcome ? { type: 'answered', outcome } : { type: 'failed', error };
   };
