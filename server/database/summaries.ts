@@ -84,9 +84,10 @@ export async function readSummary(
   const tallies = new Tallies();
   for (const source of sources) {
     if (!isWanted()) return undefined;
-    const found = await sql<Found>`
-      select ${foundColumns(request.by, names)} from ${groupsOf(source, request.by, names)} g`.execute(reading(db));
-    for (const group of found.rows) tallies.add(tallyOf(group, request.by, names));
+    const { rows } = await sql<Found>`select ${found(names)} from ${groupsOf(source, request, names)} g`.execute(
+      reading(db),
+    );
+    for (const group of rows) tallies.add(tallyOf(group, request, names));
     if (tallies.size > MOST_FOUND) throw new TooManyGroups();
   }
   if (request.none) await addAgents(db, filter, tallies);
@@ -110,103 +111,93 @@ function keyOf(by: GroupedBy, time: RawBuilder<unknown>): RawBuilder<unknown> {
   return keys[by];
 }
 
-/** Of a column of `groupsOf`, a text that sorts like its value and the same in every language. */
+/** A text that sorts like its value, the same in every language. */
 function keyText(by: GroupedBy | undefined, key: RawBuilder<unknown>): RawBuilder<unknown> {
   if (by === 'hour') return sql`lpad(${key}::text, 2, '0') collate "C"`;
   return by === 'month' ? sql`left(${key}::text, 7) collate "C"` : sql`${key}::text collate "C"`;
 }
 
-/** The groups of a source, as a table in SQL. */
+/** The groups of a source and what they are ordered by. In SQL: one table. */
 function groupsOf(
   { rows, time, ...source }: Source,
-  by: readonly GroupedBy[],
+  { by, sort }: SummaryRequest,
   names: readonly AmountName[],
 ): RawBuilder<unknown> {
   const [first = sql`null::text`, second = sql`null::text`] = by.map((one) => keyOf(one, time));
   const sums = source.sums.map((sum, index) => sql`${sum} as ${sql.ref(names[index] ?? '')}`);
+  const columns = [...TALLIED, ...names].map((name) => sql.ref(`g.${name}`));
   return sql`(
-    select * from (
+    select ${keyText(by[0], sql`g.one`)} as one, ${keyText(by[1], sql`g.other`)} as other, ${valueOf(sort)} as value,
+      ${sql.join(columns)}
+    from (
       select ${first} as one, ${second} as other, ${source.count} as count, ${source.successful} as successful,
         ${source.failed} as failed ${sql.join([sql``, ...sums])}
       from ${rows} group by 1, 2
     ) g where g.count > 0)`;
 }
 
-interface Found {
-  readonly one: string | null;
-  readonly other: string | null;
-  readonly count: string;
-  readonly successful: string;
-  readonly failed: string;
-  /** Kobo, separated by commas. */
-  readonly sums: string;
-}
+const TALLIED = ['count', 'successful', 'failed'] as const;
 
-const kobo = (sums: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`concat_ws(',', ${sql.join([sql`''`, ...sums])}) as sums`;
-
-const foundColumns = ([one, other]: readonly GroupedBy[], names: readonly AmountName[]): RawBuilder<unknown> =>
-  sql`${keyText(one, sql`g.one`)} as one, ${keyText(other, sql`g.other`)} as other, g.count::text as count,
-    g.successful::text as successful, g.failed::text as failed, ${kobo(names.map((name) => sql.ref(`g.${name}`)))}`;
-
-function tallyOf(found: Found, by: readonly GroupedBy[], names: readonly AmountName[]): Tally {
-  const sums = found.sums.split(',').slice(1);
-  const count = Number(found.count);
-  const amounts: Record<string, Amount> = {};
-  for (const [index, name] of names.entries()) amounts[name] = { of: count, sum: BigInt(sums[index] ?? '0') };
-  const { one, other, successful, failed } = found;
-  const keys = by.map((_, index) => (index === 0 ? one : other));
-  return { keys, count, successful: Number(successful), failed: Number(failed), amounts };
-}
-
-/**
- * The first groups in order, and all added up: of 30,000 groups each as an answer of its own, carrying them here took
- * longer than finding them (D701).
- */
-async function firstGroups(
-  db: ScopedDatabase,
-  source: Source,
-  { by, measures, sort, order }: SummaryRequest,
-  names: readonly AmountName[],
-): Promise<Summary> {
-  const direction = order === 'desc' ? sql`desc` : sql`asc`;
-  const inOrder =
-    sort === 'by' ? sql`one ${direction}, other ${direction}` : sql`value ${direction} nulls last, one, other`;
-  const totals = ['count', 'successful', 'failed'].map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text`);
-  const { rows } = await sql<Found & { readonly groups: number | null }>`
-    with g as materialized (select * from ${groupsOf(source, by, names)} g)
-    select * from (
-      select ${foundColumns(by, names)}, ${valueOf(sort)} as value, null::int as groups from g
-      order by ${inOrder} limit ${MOST_GROUPS}
-    ) first
-    union all
-    select null, null, ${sql.join(totals)}, ${kobo(names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)`))},
-      null, count(*)::int
-    from g
-    order by groups nulls first, ${inOrder}`.execute(reading(db));
-  const tallies = rows.map((found) => tallyOf(found, by, names));
-  const all = tallies.pop() ?? NOTHING;
-  return summaryOf(tallies, all, rows.at(-1)?.groups ?? 0, measures);
-}
-
-const NOTHING: Tally = { keys: [], count: 0, successful: 0, failed: 0, amounts: {} };
-
-/** What the groups `g` are ordered by: like `valueOf` of src/lists/summary.ts, so that both have the same ties. */
+/** Of the groups `g`: like `valueOf` of src/lists/summary.ts, so that both have the same ties. */
 function valueOf(sort: Measure | 'by'): RawBuilder<unknown> {
-  const rate = (ended: RawBuilder<unknown>): RawBuilder<unknown> =>
-    rounded(sql`${ended} * 1000000::numeric`, sql`nullif(g.successful + g.failed, 0)`);
-  if (sort === 'by') return sql`null::numeric`;
-  if (sort === 'rate.successful') return rate(sql`g.successful`);
-  if (sort === 'rate.failed') return rate(sql`g.failed`);
-  const amount = amountOf(sort);
-  if (amount === null) return sql`g.count::numeric`;
-  const sum = sql.ref(`g.${amount}`);
-  return sort.startsWith('avg.') ? rounded(sum, sql`g.count`) : sql`${sum}::numeric`;
+  const [kind, name = ''] = sort.split('.');
+  const sum = sql.ref(`g.${name}`);
+  if (kind === 'rate') return rounded(sql`${sum} * 1000000::numeric`, sql`nullif(g.successful + g.failed, 0)`);
+  if (kind === 'avg') return rounded(sum, sql`g.count`);
+  return kind === 'sum' ? sql`${sum}::numeric` : sql`g.count::numeric`;
 }
 
 /** Half away from zero, in whole numbers. */
 const rounded = (value: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`sign(${value}) * div(2 * abs(${value}) + ${by}, 2 * ${by})`;
+
+/** Texts, as the numbers may be larger than those of JavaScript. */
+interface Found {
+  readonly one: string | null;
+  readonly other: string | null;
+  readonly tallied: string;
+}
+
+const found = (names: readonly AmountName[]): RawBuilder<unknown> =>
+  sql`one, other, concat_ws(',', ${sql.join([...TALLIED, ...names].map((name) => sql.ref(name)))}) as tallied`;
+
+function tallyOf({ one, other, tallied }: Found, { by }: SummaryRequest, names: readonly AmountName[]): Tally {
+  const [count = 0, successful = 0, failed = 0] = tallied.split(',', TALLIED.length).map(Number);
+  const sums = tallied.split(',').slice(TALLIED.length);
+  const amounts: Record<string, Amount> = {};
+  for (const [index, name] of names.entries()) amounts[name] = { of: count, sum: BigInt(sums[index] ?? '0') };
+  return { keys: by.map((_, index) => (index === 0 ? one : other)), count, successful, failed, amounts };
+}
+
+/**
+ * The first groups in order, and the others added up: of 30,000 groups each as an answer of its own, carrying them here
+ * took longer than finding them (D701).
+ */
+async function firstGroups(
+  db: ScopedDatabase,
+  source: Source,
+  request: SummaryRequest,
+  names: readonly AmountName[],
+): Promise<Summary> {
+  const direction = request.order === 'desc' ? sql`desc` : sql`asc`;
+  const inOrder =
+    request.sort === 'by' ? sql`one ${direction}, other ${direction}` : sql`value ${direction} nulls last, one, other`;
+  const rest = [...TALLIED, ...names].map((name) => sql`coalesce(sum(sign * ${sql.ref(name)}), 0)`);
+  const { rows } = await sql<Found & { readonly others: number | null }>`
+    with g as materialized (select * from ${groupsOf(source, request, names)} g),
+      first as (select * from g order by ${inOrder} limit ${MOST_GROUPS})
+    select ${found(names)}, others from (
+      select *, null::int as others from first
+      union all
+      select null, null, null, ${sql.join(rest)}, coalesce(sum(sign), 0)::int
+      from (select *, 1 as sign from g union all select *, -1 from first) signed
+    ) found order by others nulls first, ${inOrder}`.execute(reading(db));
+  const tallies = rows.map((one) => tallyOf(one, request, names));
+  const others = tallies.pop() ?? NOTHING;
+  return summaryOf(tallies, others, rows.at(-1)?.others ?? 0, request.measures);
+}
+
+const NOTHING: Tally = { keys: [], count: 0, successful: 0, failed: 0, amounts: {} };
 
 /** Values of a transaction that are its agent's. */
 const OF_AGENT: ReadonlySet<string> = new Set(['agentId', 'businessName', 'businessAddress', 'memberId', 'terminalId']);

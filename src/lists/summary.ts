@@ -78,19 +78,12 @@ function added(tallies: readonly Tally[], keys: Tally['keys'] = []): Tally {
 
 const NO_AMOUNT: Amount = { of: 0, sum: 0n };
 
-function negative({ keys, count, successful, failed, amounts }: Tally): Tally {
-  const taken = Object.entries(amounts).map(([name, { of, sum }]) => [name, { of: -of, sum: -sum }] as const);
-  return { keys, count: -count, successful: -successful, failed: -failed, amounts: Object.fromEntries(taken) };
-}
-
-/** @param first the groups that are answered, in order. @param all every group added up. @param groups how many. */
-export function summaryOf(first: readonly Tally[], all: Tally, groups: number, measures: readonly Measure[]): Summary {
-  const rest = groups - first.length;
-  const others = rest > 0 ? added([all, ...first.map(negative)]) : null;
+/** @param first the groups that are answered, in order. @param rest so many others, added up. */
+export function summaryOf(first: readonly Tally[], rest: Tally, groups: number, measures: readonly Measure[]): Summary {
   return {
     groups: first.map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
-    others: others && { groups: rest, values: textsOf(others, measures) },
-    totals: textsOf(all, measures),
+    others: groups > 0 ? { groups, values: textsOf(rest, measures) } : null,
+    totals: textsOf(added([...first, rest]), measures),
   };
 }
 
@@ -131,7 +124,8 @@ export class Tallies {
         return compareValues(one, other, sign) || compareKeys(one.tally.keys, other.tally.keys);
       })
       .map(({ tally }) => tally);
-    return summaryOf(sorted.slice(0, MOST_GROUPS), added(sorted), sorted.length, measures);
+    const rest = sorted.slice(MOST_GROUPS);
+    return summaryOf(sorted.slice(0, MOST_GROUPS), added(rest), rest.length, measures);
   }
 }
 
