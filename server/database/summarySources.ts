@@ -125,7 +125,7 @@ export async function fromRows(
   most?: number,
 ): Promise<readonly Source[]> {
   const volumes = await volumesOf(db, filter);
-  return piecesOf(volumes, most ?? (await pieceRows(db))).map((days) => ({
+  return piecesOf(volumes, most ?? (volumes[0]?.embedded ? PIECE_ROWS : SERVER_PIECE_ROWS)).map((days) => ({
     rows: matching(db, { ...filter, ...days }),
     time: sql`(t.system_time + interval '1 hour')`,
     count: sql`count(*)`,
@@ -138,21 +138,19 @@ export async function fromRows(
 interface DayVolume {
   readonly day: string;
   readonly volume: number;
+  /** Whether the database is the embedded one. */
+  readonly embedded: boolean;
 }
 
 /** All transactions in scope by day, earliest first, whatever else the filter says. */
 async function volumesOf(db: ScopedDatabase, filter: TransactionFilter): Promise<readonly DayVolume[]> {
   const table = db.scope.kind === 'all' ? 'transaction_totals_by_day' : 'transaction_totals_by_agent_day';
   const { rows } = await sql<DayVolume>`
-    select t.day::text as day, sum(t.volume)::int as volume from ${scopedRows(db, table, 't')}
+    select t.day::text as day, sum(t.volume)::int as volume, current_setting(${EMBEDDED}, true) is not distinct from 'on'
+      as embedded
+    from ${scopedRows(db, table, 't')}
     where ${allOf(ofDays(filter))} group by t.day having sum(t.volume) > 0 order by t.day`.execute(reading(db));
   return rows;
-}
-
-async function pieceRows(db: ScopedDatabase): Promise<number> {
-  const { rows } = await sql<{ embedded: string | null }>`
-    select current_setting(${EMBEDDED}, true) as embedded`.execute(reading(db));
-  return rows[0]?.embedded === 'on' ? PIECE_ROWS : SERVER_PIECE_ROWS;
 }
 
 interface Piece {

@@ -118,10 +118,10 @@ export class Tallies {
   summary({ measures, sort, order }: SummaryQuestion): Summary {
     const sign = order === 'desc' ? -1 : 1;
     const sorted = [...this.#groups.values()]
-      .map((tally) => sortable(tally, sort))
-      .toSorted((one, other) => {
-        if (sort === 'by') return sign * compareKeys(one.tally.keys, other.tally.keys);
-        return compareValues(one, other, sign) || compareKeys(one.tally.keys, other.tally.keys);
+      .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))
+      .toSorted(({ tally: one, by }, { tally: other, by: otherBy }) => {
+        if (sort === 'by') return sign * compareKeys(one.keys, other.keys);
+        return compareValues(by, otherBy, sign) || compareKeys(one.keys, other.keys);
       })
       .map(({ tally }) => tally);
     const rest = sorted.slice(MOST_GROUPS);
@@ -129,18 +129,9 @@ export class Tallies {
   }
 }
 
-type Sortable = ReturnType<typeof sortable>;
-
-/** `near` is `by` as a number: of two that differ so the larger is the larger, and they are compared faster. */
-function sortable(tally: Tally, sort: SummaryOrder['sort']) {
-  const by = sort === 'by' ? null : valueOf(tally, sort);
-  return { tally, by, near: Number(by) };
-}
-
 /** What is not known comes last, in either order. */
-function compareValues({ by: one, near }: Sortable, { by: other, near: otherNear }: Sortable, sign: number): number {
+function compareValues(one: bigint | null, other: bigint | null, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  if (near !== otherNear) return sign * (near - otherNear);
   return one === other ? 0 : sign * (one < other ? -1 : 1);
 }
 
