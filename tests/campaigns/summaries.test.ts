@@ -8,8 +8,8 @@ import { randomFrom } from '../random';
 import { addTransactions, drawQuestion, readStored } from '../summaryQuestions';
 
 const QUESTIONS = 2_000;
-/** Of a few days. */
-const PIECE_ROWS = 100;
+/** Of weeks. */
+const PIECE_ROWS = 1_000;
 const SEED = Number(process.env.CASE_SEED ?? Date.now() % 1_000_000_000);
 
 onEachEngine('summaries', (world) => {
