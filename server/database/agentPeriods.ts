@@ -19,16 +19,13 @@ const monthBefore = (month: string): string => monthOf(addDays(month, -1));
 const lastDayOf = (month: string): string => addDays(monthAfter(month), -1);
 const dayOfMonth = (day: string): number => Number(day.slice(8));
 
-const endsBeforeItStarts = ({ startDate, endDate }: DayRange): boolean =>
-  startDate !== undefined && endDate !== undefined && startDate > endDate;
-
 /**
  * At either end the fewer days are read: those of the month within the period, or those beyond it. Undefined for a period
  * within one month, and for one that ends before it starts.
  */
 export function partsOf({ startDate, endDate }: DayRange): PeriodParts | undefined {
   // Such a period has no days, but the months and days at its ends would add up to some.
-  if (endsBeforeItStarts({ startDate, endDate })) return undefined;
+  if (startDate !== undefined && endDate !== undefined && startDate > endDate) return undefined;
   const first = startDate && monthOf(startDate);
   const last = endDate && monthOf(endDate);
   if (first !== undefined && first === last) return undefined;

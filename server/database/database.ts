@@ -52,10 +52,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens, and migrates unless told not to.
- * @throws DatabaseError with one line for the person at the terminal.
- */
+/** Opens, and migrates unless told not to. @throws DatabaseError with one line for the person at the terminal. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, log } = options;
   const database = databaseUrl ? await openServer(databaseUrl, log) : await openEmbedded(options);

@@ -91,9 +91,8 @@ export async function isRecord(
   db: ScopedDatabase<'admins' | 'audit' | 'network'>,
   record: NotedRecord,
 ): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (${findRecord(db, record)}) as found`.execute(
-    opened(db),
-  );
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (${findRecord(db, record)}) as found`.execute(opened(db));
   return rows[0]?.found === true;
 }
 
@@ -146,10 +145,7 @@ interface NewNote extends NotedRecord {
   readonly key: string | null;
 }
 
-/**
- * Adds a note, or finds the one that the caller added under the same key before.
- * @param at ISO 8601.
- */
+/** Adds a note, or finds the one that the caller added under the same key before. @param at ISO 8601. */
 export async function addNote(tx: ScopedTransaction, { resource, record, text, key }: NewNote, at: string) {
   const added = await opened(tx)
     .insertInto('notes')

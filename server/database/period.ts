@@ -67,21 +67,23 @@ export function readManagedPeriod(db: ScopedDatabase, question: Compared) {
 /** Agents of one list. */
 const LISTED_AGENTS = 200;
 
+/** The agents in scope with the totals `d` of their days. */
+const withDays = (db: ScopedDatabase, { startDate, endDate }: Days) =>
+  scoped(db, 'agents', 'a').leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
+    join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
+  );
+
+const FAILED = sql<number>`coalesce(sum(d.failed_volume), 0)::bigint`.as('failed');
+const PENDING = sql<number>`coalesce(sum(d.pending_volume), 0)::bigint`.as('pending');
+const SUCCESSFUL = sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`;
+
 /** The agents in scope by their names, with the sums of their transactions. */
-function byAgent(db: ScopedDatabase, { startDate, endDate }: Days) {
-  return scoped(db, 'agents', 'a')
-    .leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
-      join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
-    )
+function byAgent(db: ScopedDatabase, days: Days) {
+  return withDays(db, days)
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .groupBy(['a.id', 'u.id'])
-    .select(['a.id', 'u.member_id', 'a.business_name'])
-    .select([
-      sql<number>`coalesce(sum(d.successful_value), 0)::bigint`.as('value'),
-      sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`.as('volume'),
-      sql<number>`coalesce(sum(d.failed_volume), 0)::bigint`.as('failed'),
-      sql<number>`coalesce(sum(d.pending_volume), 0)::bigint`.as('pending'),
-    ])
+    .select(['a.id', 'u.member_id', 'a.business_name', FAILED, PENDING, SUCCESSFUL.as('volume')])
+    .select(sql<number>`coalesce(sum(d.successful_value), 0)::bigint`.as('value'))
     .orderBy('a.business_name')
     .orderBy('a.id')
     .limit(LISTED_AGENTS)
@@ -201,18 +203,11 @@ export function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, lim
 }
 
 /** How many transactions of an agent ended how. Undefined for an agent beyond the scope. */
-export function countOutcomes(db: ScopedDatabase, agentId: string, { startDate, endDate }: Days) {
-  return scoped(db, 'agents', 'a')
-    .leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
-      join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
-    )
+export function countOutcomes(db: ScopedDatabase, agentId: string, days: Days) {
+  return withDays(db, days)
     .where((row) => agentIs(row.ref('a.id'), agentId))
     .groupBy('a.id')
-    .select([
-      sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`.as('successful'),
-      sql<number>`coalesce(sum(d.failed_volume), 0)::bigint`.as('failed'),
-      sql<number>`coalesce(sum(d.pending_volume), 0)::bigint`.as('pending'),
-    ])
+    .select([SUCCESSFUL.as('successful'), FAILED, PENDING])
     .executeTakeFirst();
 }
 

@@ -84,9 +84,8 @@ export async function readSummary(
   const tallies = new Tallies();
   for (const source of sources) {
     if (!isWanted()) return undefined;
-    const { rows } = await sql<Found>`select ${found(names)} from ${groupsOf(source, request, names)} g`.execute(
-      reading(db),
-    );
+    const { rows } = await sql<Found>`
+      select ${found(names)} from ${groupsOf(source, request, names)} g`.execute(reading(db));
     for (const group of rows) tallies.add(tallyOf(group, request, names));
     if (tallies.size > MOST_FOUND) throw new TooManyGroups();
   }
@@ -94,22 +93,19 @@ export async function readSummary(
   return tallies.summary(request);
 }
 
-function keyOf(by: GroupedBy, time: RawBuilder<unknown>): RawBuilder<unknown> {
-  const keys: Readonly<Record<GroupedBy, RawBuilder<unknown>>> = {
-    status: sql`t.status_code`,
-    statusGroup: sql`case when ${IN_GROUP.successful} then 'successful' when ${IN_GROUP.pending} then 'pending'
-      else 'failed' end`,
-    transactionTypeId: sql`t.transaction_type_id`,
-    bankName: sql`t.bank_name`,
-    agentId: sql`t.agent_id`,
-    terminalId: sql`t.terminal_id`,
-    day: sql`${time}::date`,
-    week: sql`date_trunc('week', ${time})::date`,
-    month: sql`date_trunc('month', ${time})::date`,
-    hour: sql`date_part('hour', ${time})::int`,
-  };
-  return keys[by];
-}
+const keysOf = (time: RawBuilder<unknown>): Readonly<Record<GroupedBy, RawBuilder<unknown>>> => ({
+  status: sql`t.status_code`,
+  statusGroup: sql`case when ${IN_GROUP.successful} then 'successful' when ${IN_GROUP.pending} then 'pending'
+    else 'failed' end`,
+  transactionTypeId: sql`t.transaction_type_id`,
+  bankName: sql`t.bank_name`,
+  agentId: sql`t.agent_id`,
+  terminalId: sql`t.terminal_id`,
+  day: sql`${time}::date`,
+  week: sql`date_trunc('week', ${time})::date`,
+  month: sql`date_trunc('month', ${time})::date`,
+  hour: sql`date_part('hour', ${time})::int`,
+});
 
 /** A text that sorts like its value, the same in every language. */
 function keyText(by: GroupedBy | undefined, key: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -123,7 +119,7 @@ function groupsOf(
   { by, sort }: SummaryRequest,
   names: readonly AmountName[],
 ): RawBuilder<unknown> {
-  const [first = sql`null::text`, second = sql`null::text`] = by.map((one) => keyOf(one, time));
+  const [first = sql`null::text`, second = sql`null::text`] = by.map((one) => keysOf(time)[one]);
   const sums = source.sums.map((sum, index) => sql`${sum} as ${sql.ref(names[index] ?? '')}`);
   const columns = [...TALLIED, ...names].map((name) => sql.ref(`g.${name}`));
   return sql`(
@@ -193,11 +189,8 @@ async function firstGroups(
       from (select *, 1 as sign from g union all select *, -1 from first) signed
     ) found order by others nulls first, ${inOrder}`.execute(reading(db));
   const tallies = rows.map((one) => tallyOf(one, request, names));
-  const others = tallies.pop() ?? NOTHING;
-  return summaryOf(tallies, others, rows.at(-1)?.others ?? 0, request.measures);
+  return summaryOf(tallies.slice(0, -1), tallies.slice(-1), rows.at(-1)?.others ?? 0, request.measures);
 }
-
-const NOTHING: Tally = { keys: [], count: 0, successful: 0, failed: 0, amounts: {} };
 
 /** Values of a transaction that are its agent's. */
 const OF_AGENT: ReadonlySet<string> = new Set(['agentId', 'businessName', 'businessAddress', 'memberId', 'terminalId']);

@@ -34,14 +34,8 @@ const MOST_COUNTED = 10_000;
 /** Beyond this offset whole days are skipped by their known volumes, in place of single rows. */
 const SKIP_DAYS_FROM = 1_000;
 
-export async function listTransactions(
-  db: ScopedDatabase,
-  filter: TransactionFilter,
-  paging: Paging,
-  order: Order = {},
-): Promise<Page<TransactionRow>> {
-  return listTransactionsAs(db, filter, paging, order, (row) => row);
-}
+export const listTransactions = (db: ScopedDatabase, filter: TransactionFilter, paging: Paging, order: Order = {}) =>
+  listTransactionsAs(db, filter, paging, order, (row) => row);
 
 /**
  * Rows and total are of the same moment. Of a long page only the ids are: their rows are read piece by piece,
@@ -113,18 +107,16 @@ function readInOnePass(
     const { rows: hits } = await sql<{ total: number; ids: string }>`
       with ${hitsOf(snapshot, filter, order, isCapped ? MOST_COUNTED + 1 : undefined)}
       select (select count(*) from hit) as total,
-        array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
-      reading(snapshot),
-    );
+        array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',')
+          as ids`.execute(reading(snapshot));
     const { total = 0, ids = '' } = hits[0] ?? {};
     const isMore = isCapped && total > MOST_COUNTED;
     const page = isMore
       ? sql`select t.id from ${matching(snapshot, filter)} ${by} limit ${length} offset ${offset}`
       : sql`select unnest(${idsOf(ids)}::bigint[]) as id`;
     const { rows } = await sql<TransactionRow>`
-      select ${COLUMNS} from (${page}) k join ${scopedRows(snapshot, 'transactions', 't')} on t.id = k.id ${by}`.execute(
-      reading(snapshot),
-    );
+      select ${COLUMNS} from (${page}) k join ${scopedRows(snapshot, 'transactions', 't')} on t.id = k.id
+      ${by}`.execute(reading(snapshot));
     if (!isMore) return { rows, total };
     return bounded
       ? { rows, total: MOST_COUNTED, totalIsLeast: true }
@@ -148,11 +140,8 @@ async function readLong<Kept>(
     return { ids: rows[0]?.ids, total: all };
   });
   const rows = await readInPieces(idsOf(ids), async (piece) => {
-    const read = await sql<TransactionRow>`
-      select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')} where t.id = any(${piece}::int[])`.execute(
-      reading(db),
-    );
-    return read.rows.map((row) => ({ id: row.id, value: of(row) }));
+    const read = await readTransactions(db, piece);
+    return read.map((row) => ({ id: row.id, value: of(row) }));
   });
   return { rows: rows.map(({ value }) => value), total };
 }

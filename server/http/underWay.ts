@@ -23,10 +23,7 @@ const SMALL_BODIES: Bounds = { each: 4 * MEGABYTE, all: Infinity };
 const QUESTIONS: Bounds = { each: 24, all: 240 };
 
 export interface UnderWay {
-  /**
-   * @param asks whether the call asks another service.
-   * @throws Refusal 429.
-   */
+  /** @param asks whether the call asks another service. @throws Refusal 429. */
   enter(userId: number, request: Request, maxBytes: number, asks: boolean): Entered;
 }
 

@@ -78,12 +78,17 @@ function added(tallies: readonly Tally[], keys: Tally['keys'] = []): Tally {
 
 const NO_AMOUNT: Amount = { of: 0, sum: 0n };
 
-/** @param first the groups that are answered, in order. @param rest so many others, added up. */
-export function summaryOf(first: readonly Tally[], rest: Tally, groups: number, measures: readonly Measure[]): Summary {
+/** @param first the groups that are answered, in order. @param rest so many others, which may be added up. */
+export function summaryOf(
+  first: readonly Tally[],
+  rest: readonly Tally[],
+  groups: number,
+  measures: readonly Measure[],
+) {
   return {
     groups: first.map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
-    others: groups > 0 ? { groups, values: textsOf(rest, measures) } : null,
-    totals: textsOf(added([...first, rest]), measures),
+    others: groups > 0 ? { groups, values: textsOf(added(rest), measures) } : null,
+    totals: textsOf(added([...first, ...rest]), measures),
   };
 }
 
@@ -109,11 +114,6 @@ export class Tallies {
     }
   }
 
-  /** Of all records. */
-  totals(measures: readonly Measure[]): Values {
-    return textsOf(added([...this.#groups.values()]), measures);
-  }
-
   /** The first groups in order, the others and the totals. */
   summary({ measures, sort, order }: SummaryQuestion): Summary {
     const sign = order === 'desc' ? -1 : 1;
@@ -125,7 +125,7 @@ export class Tallies {
       })
       .map(({ tally }) => tally);
     const rest = sorted.slice(MOST_GROUPS);
-    return summaryOf(sorted.slice(0, MOST_GROUPS), added(rest), rest.length, measures);
+    return summaryOf(sorted.slice(0, MOST_GROUPS), rest, rest.length, measures);
   }
 }
 

@@ -155,7 +155,7 @@ export const transactionSummary = guardedRoute({
     const filter = await meantBy(query, db, clock);
     if (none && (by.join() !== 'agentId' || (filter && choosesAgents({ ...filter, operands }))))
       throw refusal(400, say('noneByAgent'));
-    if (!filter) return success({ groups: [], others: null, totals: new Tallies().totals(measures) });
+    if (!filter) return success(await namedSummary(db, [], new Tallies().summary({ measures, sort, order })));
     const request = { by, measures, sort, order, none };
     const asked = { ...filter, operands };
     const summary = await (isQuick(db, asked, request) ? quickSummaries : summaries)
