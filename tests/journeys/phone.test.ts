@@ -65,7 +65,8 @@ describe('a list on a phone of 360x740', () => {
       await page.goto('/appversion');
       await phoneRows(page).nth(2).waitFor();
       const field = await page.getByRole('textbox', { name: 'Version' }).boundingBox();
-      expect((await page.getByRole('button', { name: 'Add' }).boundingBox())?.y).toBe(field?.y);
+      const add = await page.getByRole('button', { name: 'Add' }).boundingBox();
+      expect(Math.abs((add?.y ?? 0) - (field?.y ?? 0))).toBeLessThan(2);
       expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
       await phoneRows(page).first().getByRole('checkbox').tap();
       const bar = page.getByRole('region', { name: 'Selection' });
