@@ -13,8 +13,6 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
-const NAMES: ReadonlySet<string> = new Set(['text', 'code', 'choices']);
-
 const ACTION_WIDTH = 156;
 /** Of a column of pictures: a word of its heading fits, which wraps. */
 const ICON_WIDTH = 72;
@@ -56,11 +54,6 @@ export function widthOf(column: Column): number {
 /** Whose clock is named below them. */
 export const hasTimes = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime');
-
-/** A list that comes whole and has only names, for which its search is enough: nothing to compare or to group. */
-export const hasOnlyNames = ({ api, columns }: Resource): boolean =>
-  api.unpaged &&
-  columns.every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.has(one.field.kind));
 
 /**
  * The place of the column that takes the remaining width: the last one of texts, because checkboxes and pictures stay

@@ -8,7 +8,6 @@ import type { ActiveFilter } from '../../kinds/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
 import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
-import { hasOnlyNames } from '../../listState/columns';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
@@ -253,3 +252,10 @@ export function usualFilters({ filters, quick, period, linkFilters }: Resource):
     .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
     .slice(0, USUAL);
 }
+
+const NAMES: ReadonlySet<string> = new Set(['text', 'code', 'choices']);
+
+/** A list that comes whole and has only names, for which its search is enough: nothing to compare or to group. */
+export const hasOnlyNames = ({ api, columns }: Resource): boolean =>
+  api.unpaged &&
+  columns.every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.has(one.field.kind));

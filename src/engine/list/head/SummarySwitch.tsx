@@ -3,8 +3,8 @@ import { ChartColumn } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useCommands } from '../../browser/commands';
-import { hasOnlyNames } from '../../listState/columns';
 import { IconButton } from '../../ui/IconButton';
+import { hasOnlyNames } from '../filters/FilterBar';
 import { useListQuestion } from '../state/contexts';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 
