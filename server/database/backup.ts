@@ -131,7 +131,7 @@ function readLine(line: string): Line {
 
 const DAMAGED = 'The backup is damaged: nothing was restored.';
 
-function parse<T>(schema: { readonly parse: (value: unknown) => T }, line: string, complaint: string): T {
+function parse<T>(schema: z.ZodType<T>, line: string, complaint: string): T {
   try {
     return schema.parse(JSON.parse(line));
   } catch (error) {

@@ -51,7 +51,7 @@ describe('the queue', () => {
     const work = async (): Promise<void> => {
       working += 1;
       most = Math.max(most, working);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setImmediate(resolve));
       working -= 1;
     };
     const results = await Promise.allSettled(Array.from({ length: 7 }, () => queue.run(work)));

@@ -8,6 +8,7 @@ import type * as AuthModule from './authRuntime';
 import { readSession } from '../authProvider/readSession';
 import { clearSession, storeSession } from '../authProvider/session';
 import { AppSwitcher } from './appSwitcher';
+import { atRest } from '../../tests/atRest';
 
 const ENDED = 'Your session has ended. Sign in again.';
 const CONFIG = configOf();
@@ -59,11 +60,9 @@ function endElsewhere(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
 }
 
-const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20));
-
 it('shows the shell when it has arrived', async () => {
   const { mountApp, arrive } = open();
-  await settle();
+  await atRest();
   expect(screen.queryByLabelText('Username')).toBeNull();
   arrive();
   await vi.waitFor(() => expect(mountApp).toHaveBeenCalledOnce());
@@ -71,15 +70,15 @@ it('shows the shell when it has arrived', async () => {
 
 it.each([
   ['before anything is there', async () => undefined],
-  ['while the shell is fetched', settle],
+  ['while the shell is fetched', atRest],
 ])('stays at the sign-in page, with the reason, when another tab ends the session %s', async (_when, until) => {
   const { mountApp, fail, arrive } = open();
   await until();
   endElsewhere();
   screen.getByText(ENDED);
-  await settle();
+  await atRest();
   arrive();
-  await settle();
+  await atRest();
   screen.getByText(ENDED);
   screen.getByLabelText('Username');
   expect(mountApp).not.toHaveBeenCalled();
@@ -95,7 +94,7 @@ async function leave(): Promise<void> {
   localStorage.setItem(NOTE, '{}');
   const { arrive } = open();
   arrive();
-  await settle();
+  await atRest();
   endElsewhere();
   screen.getByText(ENDED);
 }
@@ -104,7 +103,7 @@ async function leave(): Promise<void> {
 async function signInAs(username: string): Promise<void> {
   storeSession({ ...SESSION, user: { ...SESSION.user, username } }, false);
   window.dispatchEvent(new StorageEvent('storage', { key: 'data' }));
-  await settle();
+  await atRest();
 }
 
 const HOUR_MS = 3_600_000;
@@ -157,7 +156,7 @@ async function shown() {
 
 describe('who leaves', () => {
   // What the sign-in page asks for once it is painted.
-  afterEach(settle);
+  afterEach(atRest);
 
   it.each(['user', 'passwordChanged'] as const)(
     'leaves nothing that was typed or noted in the tab: %s',
@@ -182,7 +181,7 @@ describe('who leaves', () => {
   it.each(['passwordChanged', 'ended'] as const)('otherwise has no token to end: %s', async (why) => {
     const { signOut, endToken } = await shown();
     signOut(why);
-    await settle();
+    await atRest();
     expect(endToken).not.toHaveBeenCalled();
   });
 });

@@ -17,8 +17,8 @@ const numbers = z.object({
   }),
 });
 
-/** By how much each answer is late, so that the page is seen without it, in milliseconds. */
-const LATE_MS = 300;
+/** More requests than the page has under way: it has come to rest without what they bring. */
+const ALL = 1_000;
 /** Of a first visit until everything is drawn, the document aside; counting each month took 48 more. */
 const MAX_REQUESTS = 24;
 
@@ -60,7 +60,7 @@ describe('dashboard', () => {
     { as: 'admin', width: 390, height: 844 },
     async ({ page }) => {
       await page.route(/\/api\/v1\/(?:dashboard|transaction)/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await settled(page, ALL);
         await route.continue();
       });
       await page.addInitScript(() => {

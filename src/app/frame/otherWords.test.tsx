@@ -11,6 +11,7 @@ import type { RecordAction } from '../../engine/actions/RunAction';
 import type { RoleCode } from '../../upstream/access';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
+import { atRest } from '../../../tests/atRest';
 
 const AGENTS_PAGE: MenuItem = {
   name: 'agents',
@@ -138,7 +139,7 @@ describe('a text that is the name of a record', () => {
     await user.type(input(), 'Top Kemi');
     await screen.findByRole('option', { name: /^Top Kemi/ });
     await waitFor(() => expect(asked.join()).toContain('businessName=Kemi'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(texts()).toEqual(['Top Kemikemi1 · 08031234561 · KDA000101']);
   });
 });

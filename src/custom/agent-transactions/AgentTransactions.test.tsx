@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WithEngine } from '../../../tests/engine';
 import AgentTransactions from './AgentTransactions';
+import { atRest } from '../../../tests/atRest';
 
 /** The list itself is the engine's: here only what it is asked to show. */
 vi.mock('../../engine/list/ListPage', () => ({
@@ -60,7 +61,7 @@ it.each(['99999999', 'abc'])('invents no agent %s, keeps it nowhere, and leads t
 
 it('shows the transactions all the same where the name cannot be read, and remembers nothing', async () => {
   open('/agenttransactions?agentId=7', 500);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await atRest();
   expect(screen.getByRole('heading').textContent).toBe('Transactions of one agent (7)');
   expect(localStorage.getItem('agentId')).toBeNull();
 });

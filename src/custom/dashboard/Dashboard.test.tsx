@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lagosDay } from '../../upstream/time';
 import { COUNTS, DAILY, months, openDashboard as open, OVERALL, panel } from './dashboard.testing';
+import { atRest } from '../../../tests/atRest';
 
 afterEach(cleanup);
 
@@ -113,7 +114,7 @@ describe('what each role group sees [P1-2.36]', () => {
   it('no charts for AMBASSADOR, nor the calls behind them, nor links to a list it may not open [P1-6.16]', async () => {
     const { asked } = open('AMBASSADOR');
     await screen.findByText('Cash Out');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(document.querySelectorAll('.dash-donut, .dash-bars')).toHaveLength(0);
     expect(screen.queryByText(months)).toBeNull();
     expect(asked.filter((url) => url.pathname.endsWith('/transaction'))).toEqual([]);

@@ -66,7 +66,7 @@ const world = () => {
     asked.push(status);
     now += 1;
     most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve));
     now -= 1;
     if (status === '04') throw new Error('offline');
     return JSON.parse('{"rows":[],"total":7}');

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { atRest } from '../../../tests/atRest';
 import { addDays, lagosDay } from '../../upstream/time';
 import { FAILURES, months, openDashboard, OVERALL, panel, PERIOD } from './dashboard.testing';
 import { changeOf, rateOf } from './rate';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   // The chosen period is in the address.
   window.location.hash = '';
 });
@@ -18,8 +20,6 @@ const open = (
   codes?: string[],
   features = ['dashboardAttention', 'dashboardPeriod'],
 ) => openDashboard(group, changes, codes, { filters: { listTransactions: ['statusGroup'] } }, features);
-/** By then the page has been idle, where the browser has no word for it. */
-const IDLE_MS = 400;
 /** The figures are there. */
 const ready = () => screen.findByRole('link', { name: /^75.0\u00A0%, Open/ });
 const today = lagosDay(Date.now());
@@ -98,12 +98,15 @@ describe('the dashboard’s period', () => {
   });
 
   it('keeps what stands below in place while a part of it is read again', async () => {
+    // The page is idle as soon as it may be.
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
     const { answers } = open({ '/dashboard': 500 });
     await ready();
     const title = 'Transaction types, all time';
     const part = await screen.findByRole('region', { name: title });
     const retry = await panel(title).findByRole('button', { name: 'Try again' });
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    await atRest();
     const held: { answer?: (overall: object) => void } = {};
     answers['/dashboard'] = new Promise<object>((resolve) => {
       held.answer = resolve;

@@ -3,6 +3,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { createHold } from './hold';
 import type { WorkerMessage } from './protocol';
 import { readWindows } from '../../lists/every';
+import { atRest } from '../../../tests/atRest';
 
 type Kind = 'network' | 'timeout' | 'http';
 
@@ -45,18 +46,17 @@ function broken(kind: Kind) {
   return { told, waits, asked, network, hold, reading, heal, passPause };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const all = Array.from({ length: 25 }, (_, id) => id);
 
 it.each(['network', 'timeout'] as const)(
   'goes on by itself from the window it was at after a %s failure',
   async (kind) => {
     const { told, waits, asked, reading, heal, passPause } = broken(kind);
-    await settled();
+    await atRest();
     expect(told).toEqual([{ type: 'held', failure: expect.objectContaining({ kind }), alone: true }]);
     for (let times = 0; times < 4; times += 1) {
       passPause();
-      await settled();
+      await atRest();
     }
     expect(waits).toEqual([5_000, 10_000, 20_000, 30_000, 30_000]);
     heal();
@@ -70,7 +70,7 @@ it.each(['network', 'timeout'] as const)(
 it('goes on at once when the network is back, or when a person says so', async () => {
   for (const way of ['online', 'again'] as const) {
     const { hold, network, reading, heal } = broken('network');
-    await settled();
+    await atRest();
     heal();
     if (way === 'again') hold.again();
     else network.dispatchEvent(new Event('online'));
@@ -80,12 +80,12 @@ it('goes on at once when the network is back, or when a person says so', async (
 
 it('waits for a person where the service says that it failed, and holds again where it still does', async () => {
   const { told, waits, asked, hold, network, reading, heal } = broken('http');
-  await settled();
+  await atRest();
   network.dispatchEvent(new Event('online'));
-  await settled();
+  await atRest();
   expect(asked).toEqual([0, 1, 1, 1]);
   hold.again();
-  await settled();
+  await atRest();
   expect(told.map(({ type }) => type)).toEqual(['held', 'held']);
   expect(waits).toEqual([]);
   heal();

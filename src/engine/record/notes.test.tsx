@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { installBrowser, memoryUpstream, openList, stored, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import type { Note } from '../../upstream/notes';
+import { atRest } from '../../../tests/atRest';
 
 beforeAll(() => Promise.all([import('./Notes'), import('./Related'), import('../actions/AskDialog')]));
 beforeEach(() => {
@@ -213,7 +214,7 @@ describe('the notes on a record', () => {
   ])('are neither shown to nor asked for by %s [D240]', async (_who, options) => {
     const { asked } = open(service([OLD]), options);
     await screen.findByText(/^Other transactions with this RRN/);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(screen.queryByText(/^Notes/)).toBeNull();
     expect(asked.filter((one) => one.startsWith('/notes'))).toEqual([]);
   });

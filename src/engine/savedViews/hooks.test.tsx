@@ -14,6 +14,7 @@ import { memory } from './memory.testing';
 import type { ViewStore } from '../app/store';
 import { useSavedViews, type SavedViews } from './useSavedViews';
 import { useViewState, type OpenedView } from './useViewState';
+import { atRest } from '../../../tests/atRest';
 
 const VIEW = {
   id: 1,
@@ -311,7 +312,7 @@ describe('views that could not be read', () => {
     const list = vi.fn<ViewStore['list']>(() => Promise.reject(new UpstreamError('network')));
     openList({ at: '/transactions', view: <FailureOnce />, views: { ...memory([]).store, list } });
     await screen.findByText('failed');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await atRest();
     expect(list).toHaveBeenCalledOnce();
   });
 });

@@ -2,7 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { atRest } from '../../../tests/atRest';
 import { Tooltips } from './Tooltips';
+
+/** Longer than a tooltip waits, in milliseconds. */
+const LONG_MS = 500;
 
 beforeAll(() => import('./Tooltip'));
 afterEach(cleanup);
@@ -51,15 +55,15 @@ it('shows the text of a cell that is cut off, and of no other', async () => {
   cell.className = 'cell';
   cell.innerText = 'Approved or completed successfully';
   Object.defineProperty(cell, 'clientWidth', { value: 100 });
-  await user.hover(cell);
-  await pause();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerOver(cell);
+  vi.advanceTimersByTime(LONG_MS);
+  vi.useRealTimers();
+  await atRest();
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
-  await user.unhover(cell);
+  fireEvent.pointerOut(cell);
   Object.defineProperty(cell, 'scrollWidth', { value: 200 });
   await user.hover(cell);
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(cell.innerText);
   cell.remove();
 });
-
-/** Longer than a tooltip waits, in milliseconds. */
-const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 500));

@@ -9,6 +9,7 @@ import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
 import { lazyDialog, lazyPage, lazyPart, NotLoaded, retriedImport } from './lazy';
 import { useFocusFallback } from '../browser/useFocusFallback';
+import { atRest } from '../../../tests/atRest';
 
 afterEach(() => cleanup());
 
@@ -108,7 +109,7 @@ describe('a dialog', () => {
     await user.keyboard('x');
     expect([document.activeElement, heard.mock.calls]).toEqual([opener, [['x']]]);
     arrive();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await atRest();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
