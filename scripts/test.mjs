@@ -16,11 +16,11 @@ const PROJECTS = ['unit', 'server', 'contract', 'sizes', 'journeys'];
 const NEED_THE_BUILD = new Set(['server', 'sizes', 'journeys']);
 
 /**
- * How many files at once: one for each core, and one more where they wait for answers, timers and pages. What they share
- * they share with files that run one after the other.
+ * How many files at once: one for each core, and one more of journeys, which wait for frames, timers and answers half of
+ * their time. What they share they share with files that run one after the other.
  * @type {Readonly<Record<string, number>>}
  */
-const AT_ONCE = { unit: 2, server: 2, contract: 2, journeys: 2 };
+const AT_ONCE = { unit: 2, server: 2, contract: 2, journeys: 3 };
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 

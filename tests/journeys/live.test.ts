@@ -87,7 +87,7 @@ describe('an edited definition', () => {
     { as: 'admin', on: dev, timeout: 240_000 },
     async ({ page, allow }) => {
       allow(/resources\/banks\.json/);
-      await warmUp(page, ['/transactions', '/banks', '/banks']);
+      await warmUp(page, ['/banks', '/banks']);
       await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
       await rowsShown(page);
       await mark(page);
