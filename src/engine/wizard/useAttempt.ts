@@ -51,25 +51,25 @@ export function useAttempt<Tools>(
   };
 
   const attempt = async (step: NormalStep<Tools>, values: Values, ids: Ids): Promise<Result> => {
-    const context = { ...surroundings, values, ids };
+    const given = { ...surroundings, values, ids };
     const before = unconfirmedOf(step);
     let begun: Begun | undefined;
     let answer: unknown;
     if (step.call) {
-      const payload = step.payload ? await step.payload(context) : payloadOf(step.fields, values, 'leftOut');
+      const payload = step.payload ? await step.payload(given) : payloadOf(step.fields, values, 'leftOut');
       const request = before ?? { id: ids.requestId, call: step.call, reference: ids.referenceNumber, at: now() };
       begun = step.once && (await keeper.begin(request));
       try {
         answer = await dataProvider.call(step.call, payload);
       } catch (error) {
-        const result = failed(step, error, context, before !== null);
+        const result = failed(step, error, given, before !== null);
         if (result.type === 'unknown') begun?.unknown();
         else begun?.known();
         return result;
       }
     }
     try {
-      const outcome = step.outcome ? await step.outcome(answer, context) : { go: step.next };
+      const outcome = step.outcome ? await step.outcome(answer, given) : { go: step.next };
       begun?.known();
       tried.current.delete(step.name);
       return { type: 'answered', outcome };
@@ -81,18 +81,18 @@ export function useAttempt<Tools>(
   };
 
   /** A failed repeat does not tell whether the first attempt was carried out, unless the step can tell. */
-  const failed = (step: NormalStep<Tools>, error: unknown, context: Given<string, Tools>, repeat: boolean): Result => {
+  const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
     // Not for the end of the session, which the sign-in page reports, nor for a lost answer of a `once` step.
     const asked = error instanceof UpstreamError && error.kind !== 'signedOut' && !(step.once && unknown);
-    const outcome = asked ? (step.failed?.(error, context) ?? null) : null;
-    if (step.once && (unknown || (repeat && !outcome))) return { type: 'unknown', error };
+    const outcome = asked ? (step.failed?.(error, given) ?? null) : null;
+    if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
     if (!unknown) tried.current.delete(step.name);
     return outcome ? { type: 'answered', outcome } : { type: 'failed', error };
   };
 
   return {
-    context: (values: Values): Omit<Given<string, Tools>, 'ids'> => ({ ...surroundings, values }),
+    given: (values: Values): Omit<Given<string, Tools>, 'ids'> => ({ ...surroundings, values }),
     /** Makes a step's call; `anew` uses new ids. */
     make: async (step: NormalStep<Tools>, values: Values, anew: boolean): Promise<Result> => {
       try {
