@@ -29,22 +29,19 @@ export function partsOf({ startDate, endDate }: DayRange): PeriodParts | undefin
   const first = startDate && monthOf(startDate);
   const last = endDate && monthOf(endDate);
   if (first !== undefined && first === last) return undefined;
-  const start = startDate && first ? startParts(startDate, first) : undefined;
-  const end = endDate && last ? endParts(endDate, last) : undefined;
+  const start = startDate && first ? startParts(startDate, first) : OPEN;
+  const end = endDate && last ? endParts(endDate, last) : OPEN;
   return {
-    firstMonth: start?.month,
-    lastMonth: end?.month,
-    added: [...(start?.added ?? []), ...(end?.added ?? [])],
-    removed: [...(start?.removed ?? []), ...(end?.removed ?? [])],
+    firstMonth: start.month,
+    lastMonth: end.month,
+    added: [...start.added, ...end.added],
+    removed: [...start.removed, ...end.removed],
   };
 }
 
-interface EndParts {
-  /** The outermost month that is read. */
-  readonly month: string;
-  readonly added: readonly DayRange[];
-  readonly removed: readonly DayRange[];
-}
+/** An end of a period: `month` is the outermost one that is read. */
+type EndParts = Pick<PeriodParts, 'added' | 'removed'> & { readonly month: string | undefined };
+const OPEN: EndParts = { month: undefined, added: [], removed: [] };
 
 function startParts(startDate: string, month: string): EndParts {
   const beyond = dayOfMonth(startDate) - 1;
@@ -86,14 +83,9 @@ export function agentTotals(db: ScopedDatabase, period: DayRange, agent: Conditi
   return sql`(${sql.join(all, sql` union all `)}) as t`;
 }
 
-function ofAgentDays(
-  db: ScopedDatabase,
-  days: DayRange,
-  agent: Condition | undefined,
-  sign: 1 | -1,
-): RawBuilder<unknown> {
-  const times = sign === 1 ? sql`` : sql`-1 * `;
-  return sql`select t.day, t.agent_id, ${times}t.volume as volume, ${times}t.value as value,
-      ${times}t.successful_volume as successful_volume, ${times}t.failed_volume as failed_volume
+function ofAgentDays(db: ScopedDatabase, days: DayRange, agent: Condition | undefined, sign: 1 | -1) {
+  const times = sql.lit(sign);
+  return sql`select t.day, t.agent_id, ${times} * t.volume as volume, ${times} * t.value as value,
+      ${times} * t.successful_volume as successful_volume, ${times} * t.failed_volume as failed_volume
     from ${scopedRows(db, 'transaction_totals_by_agent_day', 't')} where ${allOf([...ofDays(days), agent])}`;
 }

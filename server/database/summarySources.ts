@@ -114,10 +114,7 @@ const PIECE_ROWS = 20_000;
  */
 const SERVER_PIECE_ROWS = 1_000_000;
 
-/**
- * The rows in pieces of whole days. A day has at least its matches, so that its kept total bounds the piece.
- * @param most rows of a piece. Default: what the database is for.
- */
+/** In pieces of whole days, whose kept totals bound their matches. @param most rows of a piece. Default: by database. */
 export async function fromRows(
   db: ScopedDatabase,
   filter: TransactionFilter,
@@ -138,7 +135,6 @@ export async function fromRows(
 interface DayVolume {
   readonly day: string;
   readonly volume: number;
-  /** Whether the database is the embedded one. */
   readonly embedded: boolean;
 }
 
