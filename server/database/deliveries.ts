@@ -1,5 +1,6 @@
 /** Deliveries of saved views as their owners, recipients and administrators read and change them. The job is in deliveryRuns.ts. */
 import { sql, type InferResult, type SqlBool } from 'kysely';
+import type { Delivery } from '../../src/upstream/deliveries';
 import type { DeliveredWork, DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules';
 import {
   scoped,
@@ -14,29 +15,8 @@ import { subscribed } from './subscribed';
 /** With the names of its owner and role group, the caller's part in it, and how its latest files ended. */
 export type DeliveryRow = InferResult<ReturnType<typeof selectDeliveries>>[number];
 
-/**
- * Of a file with a mail that was not sent yet: `mailing`. Its mail was given up: it waits for the person (`kept`), or not
- * any more (`unsent`).
- */
-type LastState = 'sent' | 'failed' | 'mailing' | 'kept' | 'unsent';
-
 /** How the files of the latest time ended, and for whom: the caller's own first, then one that failed. */
-interface Last {
-  readonly sent: number;
-  readonly mailing: number;
-  readonly failed: number;
-  readonly waiting: number;
-  readonly outcome: {
-    readonly state: LastState;
-    /** When the file was made, or given up. ISO 8601. */
-    readonly at: string;
-    /** It is the caller's. */
-    readonly own: boolean;
-    readonly rows: number | null;
-    readonly bytes: number | null;
-    readonly reason: string | null;
-  } | null;
-}
+type Last = Pick<Delivery, 'lastSent' | 'lastMailing' | 'lastFailed' | 'lastWaiting' | 'lastOutcome'>;
 
 /** Changes when what a delivery takes of the view `v` does. */
 const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text, v.sort::text))`;
@@ -45,7 +25,10 @@ const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text
 const reachesMe = sql<boolean>`(case when s.role_group_id is null then s.owner_id = me.id
   else s.role_group_id = me.role_group_id end)`;
 
-/** The runs of the latest time of the delivery `s`, with what has become of their mails. */
+/**
+ * The runs of the latest time of the delivery `s`, with what has become of their mails: of a mail that was not sent yet
+ * `mailing`; of one that was given up `kept` while the file waits for the person, then `unsent`.
+ */
 const lastRuns = sql`
   select r.id, r.user_id, r.row_count, r.bytes, r.reason, r.ended_at, case
     when r.state <> 'sent' then r.state
@@ -77,14 +60,14 @@ const selectDeliveries = (db: ScopedDatabase<'deliveries'>) =>
     )
     .select(
       sql<Last>`(select row_to_json(x) from (
-        select count(*) filter (where t.state in ('sent', 'kept')) as sent,
-          count(*) filter (where t.state = 'mailing') as mailing,
-          count(*) filter (where t.state in ('failed', 'unsent')) as failed,
-          count(*) filter (where t.state = 'waiting') as waiting, (array_agg(
-            json_build_object('state', t.state, 'own', t.user_id = ${db.userId}, 'rows', t.row_count, 'bytes', t.bytes,
+        select count(*) filter (where t.state in ('sent', 'kept')) as "lastSent",
+          count(*) filter (where t.state = 'mailing') as "lastMailing",
+          count(*) filter (where t.state in ('failed', 'unsent')) as "lastFailed",
+          count(*) filter (where t.state = 'waiting') as "lastWaiting", (array_agg(
+            json_build_object('kind', t.state, 'own', t.user_id = ${db.userId}, 'rows', t.row_count, 'size', t.bytes,
               'reason', nullif(t.reason, 'mail'), 'at', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             order by t.user_id = ${db.userId} desc, t.state <> 'failed', t.id) filter (where t.state <> 'waiting')
-          )[1] as outcome
+          )[1] as "lastOutcome"
         from (${lastRuns}) t) x)`.as('last'),
     );
 

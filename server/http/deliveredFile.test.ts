@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { workOf } from '../../tests/contract/deliveryCases';
 import type { DeliveredWork } from '../../src/upstream/deliveryRules';
 import type { ConfiguredRights } from './configuredRights';
-import { orderFor, timeOfRead } from './deliveredFile';
+import { orderFor } from './deliveredFile';
 import { success } from './envelope';
 import { longPagesInTurn } from './queue';
+import { timeOfRead } from './watchedCount';
 
 it('counts none of the time that a long page waits for other people’s as its own', async () => {
   let now = 1_000;

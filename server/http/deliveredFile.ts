@@ -10,15 +10,12 @@ import {
   MAX_DELIVERY_BYTES,
   type DeliveredField,
   type DeliveredWork,
-  type DeliveryFailure,
-  type DeliveryFormat,
-  type DeliveryPause,
   type NeededPart,
 } from '../../src/upstream/deliveryRules';
 import type { ListCall } from '../../src/upstream/listings';
-import type { ViewRecord } from '../../src/upstream/views';
 import type { WatchedList } from '../../src/upstream/watchRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
+import type { Deliveries, FileAsked, FileMade } from '../database/deliveryRuns';
 import { MakingFailed } from '../database/errors';
 import type { Backend } from './call';
 import { isConfigured, isShown, type ConfiguredRights } from './configuredRights';
@@ -28,7 +25,7 @@ import { jsonText } from './jsonText';
 import { administrators, admits, holds, type Caller } from './policy';
 import type { Route } from './route';
 import { callerWithoutSession } from './sessions';
-import { mayOpen, NOWHERE, textsOf, unwatchable, watchedList, watchers } from './watchedCount';
+import { mayOpen, NOWHERE, textsOf, timeOfRead, unwatchable, watchedList, watchers } from './watchedCount';
 
 const CALLS: Readonly<Record<WatchedList, ListCall>> = {
   transactions: 'listTransactions',
@@ -51,35 +48,10 @@ const PATIENCE_MS = 8 * 60_000;
 /** The thread's heap, in megabytes: a PDF of 20,000 rows needs 300. */
 const MAX_HEAP_MB = 512;
 
-export interface FileAsked {
-  readonly userId: number;
-  /** The app's name of the list. */
-  readonly resource: string;
-  readonly format: DeliveryFormat;
-  /** Of the view, with relative days. */
-  readonly filter: ViewRecord['filter'];
-  readonly work: DeliveredWork;
-  /** When it was to be made, in milliseconds since the epoch: days that move are counted from it. */
-  readonly now: number;
-  /** When it is made, likewise. */
-  readonly madeAt: number;
-}
-
-export type Made = { readonly isSlow: boolean } & (
-  | { readonly bytes: Uint8Array; readonly rows: number; readonly name: string }
-  | { readonly failed: DeliveryFailure }
-);
-
-export interface FileMaker {
-  /** @throws Error for a failure of the service, after which the file may be made again. */
-  readonly make: (asked: FileAsked) => Promise<Made>;
-  /** Why nothing of an owner is delivered; null: nothing is against it. */
-  readonly pauseOf: (asked: Pick<FileAsked, 'userId' | 'resource' | 'filter' | 'now'>, toGroup: boolean) => Pausing;
+export interface FileMaker extends Pick<Deliveries, 'make' | 'pauseOf'> {
   /** Ends a file under way, and begins none any more. */
   readonly stop: () => void;
 }
-
-type Pausing = Promise<Extract<DeliveryPause, 'owner' | 'rights' | 'filter'> | null>;
 
 /** What the thread runs: in a build the bundle of this name. */
 const WORKER = new URL('./deliveryFileWorker.js', import.meta.url);
@@ -147,7 +119,7 @@ export function orderFor(
   const allowed = mayOpen(caller, resource) && [...work.needs, WHOLE].every(shows);
   if (!call || !allowed || columns.length === 0) return undefined;
   const filter = textsOf(asked.filter, now);
-  const { locale, status, document, file } = work;
+  const { status } = work;
   const hidden = new Set(work.columns.filter((column) => !columns.includes(column)).map(({ source }) => source));
   // An order by a value that is not shown would tell of it, whether or not it has a column.
   const sort = work.sort && work.sortNeeds.every(shows) && !hidden.has(work.sort.field) ? work.sort : null;
@@ -155,14 +127,7 @@ export function orderFor(
     call,
     format,
     user: caller.username,
-    work: {
-      locale,
-      document,
-      file,
-      sort,
-      columns,
-      status: status && showsField(status) ? status : null,
-    },
+    work: { ...work, sort, columns, status: status && showsField(status) ? status : null },
     filter,
     pinned: pinnedOf(work.period, filter, now),
     now,
@@ -195,29 +160,6 @@ interface Answering {
   readonly waited: () => number;
   /** What the routes failed with, if not with a refusal. */
   readonly error: () => unknown;
-}
-
-interface ReadTime {
-  /** A long page asks this when its turn has come. */
-  readonly isWanted: () => boolean;
-  /** For its turn, in milliseconds. */
-  readonly waited: () => number;
-  /** Since its turn has come, likewise. */
-  readonly took: () => number;
-}
-
-/** Begins as a read is asked. @param now in milliseconds since any moment. */
-export function timeOfRead(now: () => number): ReadTime {
-  const entered = now();
-  let began: number | undefined;
-  return {
-    isWanted: () => {
-      began ??= now();
-      return true;
-    },
-    waited: () => (began ?? entered) - entered,
-    took: () => now() - (began ?? entered),
-  };
 }
 
 function answering(backend: Backend, route: Route, caller: Caller, base: string): Answering {
@@ -271,7 +213,7 @@ async function sentOf({ status = 200, headers = {}, body }: Answer): Promise<Omi
 }
 
 /** @throws MakingFailed, or another Error, where the thread or the service failed. */
-async function inThread(order: Omit<FileOrder, 'maxBytes'>, asking: Answering, threads: Threads): Promise<Made> {
+async function inThread(order: Omit<FileOrder, 'maxBytes'>, asking: Answering, threads: Threads): Promise<FileMade> {
   // The end of the process waits for no file that begins after it.
   if (threads.isStopped) throw new MakingFailed('the service ends', { isSlow: false });
   const { answer, slowest, waited, error } = asking;

@@ -211,17 +211,34 @@ const measured = (measure: WatchedMeasure): Asked => ({
   read: (answer) => measureOf(answer, measure),
 });
 
+interface ReadTime {
+  /** A long page or a summary asks this when its turn has come: the time that it waited for others does not count. */
+  readonly isWanted: () => boolean;
+  /** For its turn, in milliseconds. */
+  readonly waited: () => number;
+  /** Since its turn has come, likewise. */
+  readonly took: () => number;
+}
+
+/** Begins as a read is asked. @param now in milliseconds since any moment. */
+export function timeOfRead(now: () => number): ReadTime {
+  const entered = now();
+  let began: number | undefined;
+  return {
+    isWanted: () => {
+      began ??= now();
+      return true;
+    },
+    waited: () => (began ?? entered) - entered,
+    took: () => now() - (began ?? entered),
+  };
+}
+
 async function counted({ route, path, query, read }: Asked, backend: Backend, caller: Caller, texts: Texts) {
   const request = new Request(`http://localhost${path}?${new URLSearchParams(query(texts)).toString()}`);
-  let began: number | undefined;
-  const entered = performance.now();
-  // A summary asks this when its turn has come: the time that it waited for others does not count.
-  const isWanted = (): boolean => {
-    began ??= performance.now();
-    return true;
-  };
+  const { isWanted, took } = timeOfRead(() => performance.now());
   const answer = await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
-  return { found: read(answer), took: performance.now() - (began ?? entered) };
+  return { found: read(answer), took: took() };
 }
 
 /** Whole kobo, or tenths of a percent. @throws Error for an answer without totals. */

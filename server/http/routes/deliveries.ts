@@ -173,8 +173,6 @@ function auditedOf(row: DeliveryRow): Values {
 }
 
 function onWire(row: DeliveryRow, caller: Caller): Delivery {
-  const { last } = row;
-  const { outcome } = last;
   return {
     id: row.id,
     viewId: row.view_id,
@@ -184,18 +182,7 @@ function onWire(row: DeliveryRow, caller: Caller): Delivery {
     roleGroup: row.group_name,
     nextAt: row.due_at,
     lastAt: row.last_at,
-    lastSent: last.sent,
-    lastMailing: last.mailing,
-    lastFailed: last.failed,
-    lastWaiting: last.waiting,
-    lastOutcome: outcome && {
-      kind: outcome.state,
-      at: outcome.at,
-      own: outcome.own,
-      rows: outcome.rows,
-      size: outcome.bytes,
-      reason: outcome.reason,
-    },
+    ...row.last,
     paused: row.paused,
     outdated: row.outdated,
     leftByMe: row.left_by_me,

@@ -113,9 +113,8 @@ export const updateWebhook = commandRoute({
     await refuseUnfit(command, body, id);
     await changeWebhook(command.tx, id, body, body.url !== before.url);
     const after = await existing(command, id);
-    const changes = changesOf(auditedOf(before), auditedOf(after));
     const action = `Changed the webhook "${after.name}"`;
-    return changed(onWire(after, command.caller), action, changes);
+    return changed(onWire(after, command.caller), action, changesOf(auditedOf(before), auditedOf(after)));
   },
 });
 
@@ -132,8 +131,7 @@ export const renewWebhookSecret = commandRoute({
     const secret = newSecret();
     await replaceSecret(tx, id, secret, iso(at + OLD_SECRET_MS));
     const row = await existing(command, id);
-    const action = `Renewed the secret of the webhook "${name}"`;
-    return changed({ ...onWire(row, caller), secret }, action, []);
+    return changed({ ...onWire(row, caller), secret }, `Renewed the secret of the webhook "${name}"`, []);
   },
 });
 
@@ -152,8 +150,7 @@ export const testWebhook = commandRoute({
     await putWebhookMessage(tx, { ...message, at: iso(at) });
     afterwards(() => services.webhooks.wake());
     const row = await existing(command, id);
-    const action = `Sent a test to the webhook "${name}"`;
-    return changed(onWire(row, caller), action, []);
+    return changed(onWire(row, caller), `Sent a test to the webhook "${name}"`, []);
   },
 });
 
@@ -172,9 +169,7 @@ export const endWebhook = commandRoute({
       // oxlint-disable-next-line no-await-in-loop -- One connection; a notice also drops the oldest ones of its owner.
       await tell(tx, { kind: 'webhookEnded', facts, at: iso(at) }, [ownerId]);
     }
-    const changes = lastOf(auditedOf(row));
-    const action = `Ended the webhook "${row.name}"`;
-    return changed(onWire(row, caller), action, changes);
+    return changed(onWire(row, caller), `Ended the webhook "${row.name}"`, lastOf(auditedOf(row)));
   },
 });
 
