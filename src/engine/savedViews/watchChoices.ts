@@ -16,8 +16,7 @@ export function useWatchChoices(resource: string, { onWatch, onDeliver }: Opened
   const words = useViewWords();
   const { config, session } = useEngine();
   if (!inGroup(session.user.roleGroup, STAFF_GROUPS)) return [];
-  const isAnswered = watchedPage(resource) !== undefined;
-  const unless = (key: string): string | undefined => (isAnswered ? undefined : words(key));
+  const unless = (key: string): string | undefined => (watchedPage(resource) === undefined ? words(key) : undefined);
   const has = (feature: string): boolean => config.features.includes(feature);
   const watch: readonly MenuChoice[] = [
     { key: 'watch', text: words('watch'), icon: Bell, onChoose: onWatch, reason: unless('watchNoList') },
