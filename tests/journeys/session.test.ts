@@ -28,24 +28,41 @@ const STAFF = [
 ];
 /** Beyond the specification: lists of our own, and what the configuration adds, which comes after the first rows. */
 const FILES = ['Devices', 'Opened Accounts', 'Banks', 'States'];
-const MENU: readonly (readonly [Username, readonly string[], readonly string[]])[] = [
-  ['admin', [...STAFF, ...FILES, 'Resources'], ['Transactions', 'Resources']],
-  ['senior', [...STAFF, ...FILES], ['Transactions']],
-  ['product', [...STAFF, ...FILES], ['Transactions']],
-  ['ambassador', [...EVERYONE, 'Agents'], []],
-  ['agent', [...EVERYONE, 'Agents Profile', 'Transactions'], ['Transactions']],
+interface Seen {
+  readonly as: Username;
+  /** The name of the role group. */
+  readonly group: string;
+  readonly allowed: readonly string[];
+  readonly needed: readonly string[];
+}
+const MENU: readonly Seen[] = [
+  {
+    as: 'admin',
+    group: 'ADMIN',
+    allowed: [...STAFF, ...FILES, 'Resources'],
+    needed: ['Transactions', 'Resources'],
+  },
+  { as: 'senior', group: 'Senior Management', allowed: [...STAFF, ...FILES], needed: ['Transactions'] },
+  { as: 'product', group: 'Product', allowed: [...STAFF, ...FILES], needed: ['Transactions'] },
+  { as: 'ambassador', group: 'AMBASSADOR', allowed: [...EVERYONE, 'Agents'], needed: [] },
+  { as: 'agent', group: 'AGENT', allowed: [...EVERYONE, 'Agents Profile', 'Transactions'], needed: ['Transactions'] },
 ];
 
 describe('side menu', () => {
-  for (const [as, allowed, needed] of MENU) {
-    journey(`${as} sees the entries of the role group and no others [P1-6.4]`, { as }, async ({ page }) => {
-      await page.goto('/dashboard');
-      const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await menu.getByRole('button', { name: 'Logout' }).waitFor();
-      const shown = (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
-      expect(shown.filter((text) => !allowed.includes(text))).toEqual([]);
-      expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Logout', ...needed]));
-    });
+  for (const { as, group, allowed, needed } of MENU) {
+    journey(
+      `${as} signs in, reads the role group in the header, and sees its entries and no others [P1-1.1] [P1-1.6] [P1-6.1] [P1-6.4] [P2-6.1]`,
+      async ({ page }) => {
+        await page.goto('/');
+        await signIn(page, as, PASSWORD);
+        await page.getByRole('banner').getByText(group, { exact: true }).waitFor();
+        const menu = page.getByRole('navigation', { name: 'Main menu' });
+        await menu.getByRole('button', { name: 'Logout' }).waitFor();
+        const shown = (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+        expect(shown.filter((text) => !allowed.includes(text))).toEqual([]);
+        expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Logout', ...needed]));
+      },
+    );
   }
 });
 

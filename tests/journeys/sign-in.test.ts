@@ -58,23 +58,6 @@ describe('sign-in', () => {
     expect((await (await asked).allHeaders()).cookie).toContain(cookie?.value ?? '-');
   });
 
-  for (const [username, group] of [
-    ['admin', 'ADMIN'],
-    ['senior', 'Senior Management'],
-    ['product', 'Product'],
-    ['ambassador', 'AMBASSADOR'],
-    ['agent', 'AGENT'],
-  ] as const) {
-    journey(
-      `${username} signs in and reads the role group in the header [P1-1.1] [P1-1.6] [P1-6.1] [P2-6.1]`,
-      async ({ page }) => {
-        await page.goto('/');
-        await signIn(page, username, PASSWORD);
-        await page.getByRole('banner').getByText(group, { exact: true }).waitFor();
-      },
-    );
-  }
-
   journey('works in a browser without requestIdleCallback, Safari for one', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'requestIdleCallback');

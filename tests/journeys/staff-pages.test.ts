@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openList } from './harness/agents';
 import { contentOf } from './harness/downloads';
+import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import type { Username } from './harness/session';
 
@@ -20,9 +21,11 @@ const PAGES: Readonly<Record<string, string>> = {
 describe('staff', () => {
   for (const as of ['admin', 'senior'] satisfies readonly Username[]) {
     journey(`${as} has a page for everything that staff manage [P1-1.3] [P2-1.1]`, { as }, async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       for (const [path, name] of Object.entries(PAGES)) {
         if (as === 'senior' && path === '/settings/role-groups') continue;
-        await page.goto(path);
+        await follow(page, path);
         await page.getByRole('heading', { level: 1, name }).waitFor();
       }
     });
