@@ -16,22 +16,25 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, stop = true }: CopyButtonProps): ReactElement {
   const translate = useTranslate();
-  const [state, setState] = useState<'copied' | 'copyFailed' | null>(null);
+  const [state, setState] = useState<'copied' | 'copyFailed' | 'pressed' | null>(null);
+  const outcome = state === 'pressed' ? null : state;
   const copy = async (): Promise<void> => {
+    setState('pressed');
     setState((await writeText(text)) ? 'copied' : 'copyFailed');
-    setTimeout(() => setState(null), SHOWN_MS);
+    setTimeout(() => setState('pressed'), SHOWN_MS);
   };
   return (
     <>
       <button
         type="button"
         className="copy"
-        data-state={state ?? undefined}
+        data-state={outcome ?? undefined}
         aria-label={label ?? `${translate('list.copy')} ${text}`}
         tabIndex={stop ? undefined : -1}
         onClick={() => void copy()}
       />
-      <output className="visually-hidden">{state && translate(`list.${state}`)}</output>
+      {/* There before its text, which is read out only then; rows have none before a press. */}
+      {state && <output className="visually-hidden">{outcome && translate(`list.${outcome}`)}</output>}
     </>
   );
 }
