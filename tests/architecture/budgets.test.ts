@@ -25,7 +25,7 @@ const linesOf = (files: readonly SourceFile[]): number =>
 
 /** Files and lines, by where one begins to read. */
 const CLOSURES: Readonly<Record<string, readonly [files: number, lines: number]>> = {
-  'src/engine/list/ListPage.tsx': [113, 9_650],
+  'src/engine/list/ListPage.tsx': [113, 9_660],
   'src/engine/export/ExportDialog.tsx': [46, 2_450],
   'src/engine/export/worker.ts': [38, 3_300],
   'src/engine/forms/EditDialog.tsx': [85, 6_220],
