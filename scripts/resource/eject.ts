@@ -161,7 +161,8 @@ function cellText(resource: string, name: string, field: Field<string>): string 
   }
   if (kind === 'code') {
     const drawn = `text === '' ? null : <><span className="code">{text}</span><CopyButton text={text} stop={false} /></>`;
-    return `${head}import { CopyButton } from ${ENTRY};\n${cell('_record', 'text', drawn)}`;
+    // Not from the entry, which brings pages along: a definition is read where there are none.
+    return `${head}import { CopyButton } from '../../engine/ui/CopyButton';\n${cell('_record', 'text', drawn)}`;
   }
   if (kind === 'password') return `${head}${cell('_record', '_text', 'null')}`;
   const drawn = kind === 'pan' ? `text === '' ? null : <span className="code">{text}</span>` : 'text';

@@ -189,7 +189,7 @@ describe('fixed texts of the service', () => {
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: translateBy('fr', locale.messages) });
     expect(said('Signed in')).toBe('||Connexion| |Signed in||');
     expect(said('Assigned a terminal to Kemi POS (KDA7)')).toContain('|Terminal attribué à Kemi POS (KDA7)|');
-    expect(said('Reset the password of Ada: Obi')).toContain('|Mot de passe réinitialisé\u00A0: Ada: Obi|');
+    expect(said('Reset the password of Ada: Obi')).toContain('|Mot de passe réinitialisé\u202F: Ada: Obi|');
     expect(said('Failed to fly')).toBe('|Failed to fly|');
   });
 

@@ -20,7 +20,7 @@ function listOf(total: number, fail: (page: number) => boolean = () => false) {
     const data = Array.from({ length: Math.max(0, Math.min(length, state.total - first)) }, (_, index) =>
       record(first + index),
     );
-    return new Promise((resolve) => setTimeout(() => resolve({ data, total: state.total })));
+    return new Promise((resolve) => setTimeout(() => resolve({ data, total: state.total }), 10));
   };
   return { asked, aborted, read, state };
 }
