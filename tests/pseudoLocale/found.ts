@@ -35,7 +35,7 @@ export async function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const texts = [document.title];
     for (const element of document.body.querySelectorAll('*')) {
-      if (!element.checkVisibility() || element.closest('script, style, .code, code')) continue;
+      if (!element.checkVisibility() || element.closest('script, style, .code, code, td[translate=no]')) continue;
       for (const name of [
         'aria-label',
         'title',

@@ -26,8 +26,9 @@ export default function Changes({ changes }: { readonly changes: readonly Change
             <th scope="row" lang={isTranslated(change.field) ? undefined : languageOfTerm(change.field)}>
               {labelIn(change.field)}
             </th>
-            <td>{change.old}</td>
-            <td>{change.new === 'changed' ? translate('audit.changed') : change.new}</td>
+            {/* As stored: a view's name must not read as another word. */}
+            <td translate="no">{change.old}</td>
+            {change.new === 'changed' ? <td>{translate('audit.changed')}</td> : <td translate="no">{change.new}</td>}
           </tr>
         ))}
       </tbody>

@@ -28,10 +28,12 @@ const DEVICES = [
   { id: 1, serialNumber: 'A92001', state: 'assigned', agent: AGENT, createdAt: '2026-11-01T08:00:00Z' },
 ];
 
-const upstream = (url: URL): Response | object =>
-  url.pathname === '/api/devices'
-    ? Response.json(DEVICES, { headers: { 'content-range': 'devices 0-1/2' } })
-    : { responseCode: '00', data: [] };
+const upstream = (url: URL): Response | object => {
+  if (url.pathname === '/api/devices') return Response.json(DEVICES, { headers: { 'content-range': 'devices 0-1/2' } });
+  // A record at its address may be asked for before its list has it.
+  const one = DEVICES.find(({ id }) => url.pathname === `/api/devices/${id}`);
+  return one ? Response.json(one) : { responseCode: '00', data: [] };
+};
 
 const MAY = { codes: ['ROLE_VIEW_ALL_ADMIN', 'ROLE_VIEW_ALL_AGENT'], features: ['devices'] } as const;
 
