@@ -107,7 +107,7 @@ export function Pane({ title, about, children }: PaneProps): ReactElement {
   );
 }
 
-/** In place of what belongs to views: there is none yet, and a list whose views it can be of. */
+/** Where a person has no watch or delivery yet: says so, and leads to a list whose views can have one. */
 export function NoneOfViews({ text }: { readonly text: string }): ReactElement {
   const translate = useTranslate();
   const list = useEngine().resources.find(({ name }) => name === 'transactions');
