@@ -102,6 +102,8 @@ function useReferenceBox(props: ReferenceBoxProps) {
     clearOnBlur: false,
     /** Answers to an earlier text are not offered. */
     options: waiting ? [] : (found.data ?? []),
+    /** Enter takes the only one; of several, somebody chooses. */
+    autoHighlight: found.data?.length === 1,
     open,
     onOpen: () => setOpen(true),
     onClose: (_event, reason) => {

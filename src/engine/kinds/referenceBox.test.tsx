@@ -64,6 +64,16 @@ it('sends no choice that spaces were typed over', async () => {
   expect(bodies).toEqual([]);
 });
 
+it('gives the only one that is found to Enter', async () => {
+  const { user } = await chosen();
+  const box = input('Manager');
+  await user.tripleClick(box);
+  await user.keyboard('ad');
+  await screen.findByRole('option', { name: /Ada Obi/ });
+  await user.keyboard('{Enter}');
+  expect(box.value).toMatch(/^Ada Obi/);
+});
+
 it('is emptied by its button', async () => {
   const { user, bodies } = await chosen();
   await user.click(screen.getByRole('button', { name: 'Empty Manager' }));
