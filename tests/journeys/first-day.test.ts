@@ -14,7 +14,7 @@ const MOST_S = 15 * 60;
 /** An agent to its first credit. */
 const ONBOARDED_S = 75;
 
-const product = own(() => startProduct({ seed: 0, env: { SEED: 'none' } }));
+const product = own(() => startProduct({ seed: 0, env: { SEED: 'none', ONE_TIME_PASSWORDS: 'screen' } }));
 
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Set up your network' });
 
@@ -142,6 +142,15 @@ async function createAgent(page: Page, hand: Hand): Promise<void> {
   await form.getByText('operation Successful').first().waitFor();
 }
 
+/** The new agent's one-time password, to be handed over: two presses. */
+async function showPassword(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('main').getByRole('button', { name: 'Show password' }));
+  const dialog = page.getByRole('dialog', { name: 'Show password' });
+  await hand.press(dialog.getByRole('button', { name: 'Show password' }));
+  await dialog.getByRole('region', { name: 'Slip with the one-time password' }).getByText('kemi.okoro').waitFor();
+  await hand.press(dialog.getByRole('button', { name: 'Done' }));
+}
+
 /** From what is offered on the new agent. */
 async function credit(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('main').getByRole('button', { name: 'CREDIT/DEBIT' }));
@@ -180,6 +189,7 @@ describe('the first day', () => {
       await createAgent(page, hand);
       await credit(page, hand);
       expect(hand.estimate - before).toBeLessThanOrEqual(ONBOARDED_S);
+      await showPassword(page, hand);
       await hand.press(page.getByRole('main').getByRole('link', { name: 'Open' }));
       await page.getByRole('main').getByText('50,000.00').first().waitFor();
       await toDashboard(page, hand);
