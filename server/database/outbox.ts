@@ -33,7 +33,7 @@ export async function putIntoOutbox(reached: ScopedTransaction, message: OutboxM
   await tx.insertInto('outbox').values(message).execute();
 }
 
-/** The language that a user is written to in: English unless another is known. */
+/** The language that a user is written to in: English unless another is known (D473). */
 export async function mailLanguage(reached: ScopedTransaction, userId: number): Promise<MailLanguage> {
   const user = await opened(reached)
     .selectFrom('users')

@@ -1,7 +1,7 @@
 /**
  * The one audit entry with digests of all records and notes that no entry of their own tells of: those of the seed, and
- * those from before audit entries named what they change. `npm run verify` undoes the changes that later entries tell of
- * and compares the rest.
+ * those from before audit entries named what they change. Not by a migration, which has no key to seal it. `npm run
+ * verify` undoes the changes that later entries tell of and compares the rest.
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';

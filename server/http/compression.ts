@@ -1,4 +1,4 @@
-/** Compresses answers of calls; the app's files are compressed by the build. */
+/** Compresses answers of calls, in place of Hono's middleware (D171); the app's files are compressed by the build. */
 import { promisify } from 'node:util';
 import { pipeline } from 'node:stream/promises';
 import {

@@ -68,7 +68,7 @@ export function setSecurityHeaders({ origins, styles, scripts }: Allowed): Middl
     },
     permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
     xFrameOptions: 'DENY',
-    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginOpenerPolicy: 'same-origin', // D218
     // Browser defaults, or covered by the policy above.
     originAgentCluster: false,
     strictTransportSecurity: false,

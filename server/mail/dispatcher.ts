@@ -1,6 +1,6 @@
 /**
- * Sends what waits in the outboxes. A mail is taken under a lease, sent without a transaction, and noted. A process that
- * dies in between leaves the lease: the mail is then sent once more under the same Message-ID, and never a third time.
+ * Sends what waits in the outboxes. A mail is leased, sent without a transaction, and noted. A process that dies in
+ * between leaves the lease: the mail is sent once more under the same Message-ID, and never a third time (D471).
  */
 import type { Kysely } from 'kysely';
 import { clearMessages, noteGivenUp, noteRetry, noteSent, noteWithdrawn, takeMail, type Mail } from '../database/mails';

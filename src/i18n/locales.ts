@@ -33,7 +33,7 @@ export function localeFor(languages: readonly string[], among: Locales = locales
   return languages.flatMap((tag) => [tag, tag.split('-')[0] ?? '']).find((tag) => offered.has(tag)) ?? 'en';
 }
 
-/** The language to show (D191). */
+/** The language to show (D191, D336). */
 export function chosenLocale(): string {
   return localeFor([localStorage.getItem(LOCALE_KEY) ?? [], navigator.languages].flat());
 }

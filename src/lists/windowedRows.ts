@@ -1,5 +1,5 @@
 /**
- * The rows of a long list (page size All): up to 5,000 in one request with `length` = the total, above that windows of
+ * The rows of a long list (page size All, D318): up to 5,000 in one request with `length` = the total, above that windows of
  * 1,000 as they come into view (docs/contract.md, paging).
  */
 import type { Part } from '../upstream/endpoint';

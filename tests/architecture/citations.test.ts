@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { documents } from './documents';
 import { ROOT, sourceFiles } from './source';
 
 const DECISIONS = 'docs/decisions';
@@ -23,11 +24,11 @@ const leads = (id: string): boolean =>
 /** Comments, and texts of tests: what a citation can stand in. */
 const cited = (text: string): readonly string[] => text.match(CITATION) ?? [];
 
-describe('citations', () => {
-  const files = [...sourceFiles('src', 'server', 'scripts', 'bench', 'tests')].filter(
-    ({ path }) => !path.endsWith('citations.test.ts'),
-  );
+const files = sourceFiles('src', 'server', 'scripts', 'bench', 'tests').filter(
+  ({ path }) => !path.endsWith('citations.test.ts'),
+);
 
+describe('citations', () => {
   it('lead to a rule or a decision that there is', () => {
     const lost = files.flatMap(({ path, text }) => cited(text).flatMap((id) => (leads(id) ? [] : [`${path}: ${id}`])));
     expect(lost).toEqual([]);
@@ -55,5 +56,11 @@ describe('decisions', () => {
     const listed = [...index.matchAll(/^\| (D\d+) /gm)].map(([, id]) => id);
     expect(listed.length).toBe(decisions.length);
     expect(new Set(listed)).toEqual(new Set(decisions));
+  });
+
+  it('are cited where they decide something', () => {
+    const elsewhere = documents.filter((path) => !path.startsWith(DECISIONS)).map(read);
+    const used = new Set([...files.map(({ text }) => text), ...elsewhere].flatMap(cited));
+    expect(decisions.filter((id) => !used.has(id))).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ describe('in French', () => {
   );
 
   journey(
-    'the periods of the dashboard are one line on a phone, each of them whole [D355]',
+    'the periods of the dashboard are one line on a phone, each of them whole [D418]',
     { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/dashboard');

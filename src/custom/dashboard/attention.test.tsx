@@ -99,7 +99,7 @@ describe('what needs attention [D249]', () => {
     expect(await attention().findByText('As of now, whatever the period above.')).toBeTruthy();
   });
 
-  it('stands below the headline figures and above the charts, on a phone too [D355]', async () => {
+  it('stands below the headline figures and above the charts, on a phone too [D418]', async () => {
     const parts = ['Pending', 'Needs attention now', 'Transactions by hour'];
     expect([await order(false), await order(true)]).toEqual([parts, parts]);
   });

@@ -17,7 +17,7 @@ export const mobilePhone = {
   maxChars: 15,
 } as const satisfies Field<string>;
 
-/** The gateway's format of a one-time code. */
+/** The gateway's format of a one-time code, which the form sends too (D60). */
 export const oneTimeCode = {
   write: 'NdprCode',
   secret: true,

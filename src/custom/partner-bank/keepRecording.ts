@@ -1,6 +1,6 @@
 /**
  * Accounts that were opened and are not yet recorded with the records service (P2-4), in the store of unconfirmed calls by
- * number only, because nothing else is sent; and recording them: at once, then after growing pauses.
+ * number only, because nothing else is sent (D130); and recording them: at once, then after growing pauses.
  */
 import { useSyncExternalStore } from 'react';
 import { drop, add, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';

@@ -20,8 +20,8 @@ export interface OutcomeMessage {
 }
 
 /**
- * The message for an answer. With `outcome: 'message'` the answer's code tells success, pending or failure; an answer
- * without a code is a success. @param success the definition's sentence, filled in.
+ * The message for an answer. With `outcome: 'message'` the answer's code tells success, pending (D338) or failure; an
+ * answer without a code is a success. @param success the definition's sentence, filled in.
  */
 export function answered(action: NormalAction, answer: unknown, success: string | undefined): OutcomeMessage {
   const message = valueAt(answer, 'responseMessage');

@@ -61,7 +61,7 @@ function offeredTo(group: RoleGroup, resource: Resource, seen: ReadonlySet<strin
     !isNamed(group, lockedFor, resource) && Object.values(input).every((name) => seen.has(name));
 }
 
-/** A column shows an action that the group may not use as locked (D303). */
+/** A column shows an action that the group may not use as locked (D54, D303). */
 function columnFor(group: RoleGroup, resource: Resource, offered: Offered): (column: Column) => readonly Column[] {
   const permitted = (action: NormalAction): boolean => permits(group, resource, action.name);
   const shown = (action: NormalAction): boolean => isMeant(group, action, resource) && permitted(action);

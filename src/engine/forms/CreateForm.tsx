@@ -80,7 +80,7 @@ function CreateBody(props: CreateBodyProps): ReactNode {
   const { resource } = labels;
   const { fields, within } = form;
   const Fields = useEngine().overrides?.form[resource.name];
-  // An offline call fails at once, in an app whose query client would let it wait unseen as well.
+  // Offline it fails at once, also where the app's query client would let it wait. Other forms use no such hook (D203).
   const [create] = useCreate(resource.name, undefined, { networkMode: 'always', retry: false });
   const translate = useTranslate();
   const [start, setStart] = useState(() => blankValues(fields));

@@ -1,5 +1,5 @@
 /**
- * The one form of the product: react-hook-form with react-admin's contexts around its inputs, and a text for each input.
+ * The one form of the product: react-hook-form with react-admin's contexts, and a text for each input (D179).
  * An input's problems show once the user has left it, all problems once the user has tried to send the form (D178).
  */
 import { minBy } from 'es-toolkit';

@@ -31,7 +31,7 @@ export function useRecordRoute(reserved: readonly string[]): RecordRoute {
     // Where react-admin's links to a record lead; its address is plain.
     if (asShow) navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
   }, [asShow, navigate, base, record, search, state]);
-  /** The pressed record is drawn first, and all that follows the address in a transition. */
+  /** The pressed record is drawn first, and all that follows the address in a transition (D462). */
   const [id, show] = useOptimistic(record === '' ? null : recordKey(record));
   const go = (to: string | null, replace: boolean): void =>
     startTransition(() => {

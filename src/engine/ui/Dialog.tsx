@@ -1,4 +1,4 @@
-/** The dialog of the whole app. Import it only from lazily loaded modules, because it loads MUI. */
+/** The dialog of the whole app. Import it only from lazily loaded modules, because it loads MUI (D337). */
 import { IconButton } from './IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import useForkRef from '@mui/utils/useForkRef';

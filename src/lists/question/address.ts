@@ -1,5 +1,5 @@
 /**
- * A list's state as a URL query: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`, with
+ * A list's state as a URL query (D4): `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`, with
  * `&sort=-amount` if it is sorted (`order.ts`), and `&columns=rrn:120,stan&density=comfortable&view=12` if it differs
  * from the person's usual layout. Filters have the service's parameter names; relative days stay relative (`days.ts`);
  * secrets and card numbers are never in it (D330).

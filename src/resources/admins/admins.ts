@@ -19,6 +19,7 @@ export const admins = defineResource<Admin>()({
   fields: {
     id: { kind: 'number' },
     version: { kind: 'number' },
+    /** The calls of an admin take the user's id, where the service answers it (D97). */
     userId: { kind: 'number', source: 'user.id' },
     memberId: { label: 'ID', kind: 'code', source: 'user.memberId', opens: 'edit', width: 104 },
     firstname: { label: 'First Name', source: 'user.firstname' },
@@ -39,7 +40,7 @@ export const admins = defineResource<Admin>()({
         call: 'listRoleGroups',
         value: 'name',
         label: 'name',
-        /** Agents and their managers are registered on pages of their own. */
+        /** Agents and their managers are registered on pages of their own (D342). */
         grants: { except: NETWORK_GROUPS, codes: 'roles' },
       },
     },

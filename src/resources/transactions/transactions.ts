@@ -10,6 +10,7 @@ const PENDING = ['PP', '09'];
 export const transactions = defineResource<Transaction>()({
   name: 'transactions',
   access: 'ROLE_VIEW_ALL_TRANSACTION',
+  /** People quote the transaction id, not the row's (D1). */
   api: { list: 'listTransactions', key: 'transactionId', find: 'transactionId' },
   title: 'transactionId',
   notes: 'transactions',
@@ -43,6 +44,7 @@ export const transactions = defineResource<Transaction>()({
       width: 83,
       source: 'agent.bankTerminal.terminalId',
     },
+    /** The specification's text, to the letter (D326). */
     amount: { label: 'Amount (N)', kind: 'money', width: 92 },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
