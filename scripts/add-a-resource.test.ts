@@ -8,11 +8,15 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { problemText } from '../src/engine/definition/files/problemText';
 import { readFiles } from '../src/engine/definition/files/readFiles';
+import { readView } from '../src/engine/savedViews/view';
+import { parseConfig } from '../src/upstream/config';
+import { webhookContent } from '../server/webhooks/message';
 import { documents } from '../tests/architecture/documents';
 import { ROOT } from '../tests/architecture/source';
 import { openWorld, type World } from '../tests/contract/world';
@@ -146,6 +150,42 @@ describe('the examples of the other documents', () => {
     expect(examples.length).toBeGreaterThan(5);
     expect(faultsOf(examples.map(({ path, text, at }) => `${GIVEN[path]?.[at] ?? ''}\n${text}`))).toEqual([]);
   });
+});
+
+/** What reads an example in JSON, by its document, and says whether it is whole. */
+const READS: Readonly<Record<string, (example: unknown) => unknown>> = {
+  'docs/data-provider.md': (example) => {
+    const { hosts } = z.object({ hosts: z.object({ api: z.unknown() }) }).parse(example);
+    const names = ['api', 'processor', 'cashOut', 'partnerBank', 'records'];
+    return parseConfig({ hosts: Object.fromEntries(names.map((name) => [name, hosts.api])) });
+  },
+  'docs/operations.md': (example) => {
+    const { id: _id, at: _at, kind: _kind, ...content } = z.looseObject({ watch: z.looseObject({}) }).parse(example);
+    const facts = { ...content.watch, watch: 4, viewId: 7, value: 23 };
+    return isDeepStrictEqual(webhookContent(facts, 'https://desk.example.com/'), content);
+  },
+  'docs/saved-views.md': (example) => readView(example).value?.id === '12' && readView(example).notices.length === 0,
+};
+/** Of these, `nginx` and `js` are read by the server's tests (`wire.test.ts`, `message.test.ts`). */
+const LANGUAGES = new Set(['ts', 'tsx', 'json', 'diff', 'prints', 'problem', 'nginx', 'js', 'sh', 'sql']);
+
+describe('every other example', () => {
+  const fences = documents.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^ *```(\w+).*\n([\s\S]*?)^ *```$/gm)].map(
+      ([, language = '', text = '']) => ({ path, language, text }),
+    ),
+  );
+
+  it('is in a language that a test reads', () => {
+    expect(fences.filter(({ language }) => !LANGUAGES.has(language))).toEqual([]);
+  });
+
+  it.each(fences.filter(({ path, language }) => language === 'json' && path !== 'docs/add-a-resource.md'))(
+    'in JSON is read as $path says',
+    ({ path, text }) => {
+      expect(READS[path]?.(JSON.parse(text))).toBeTruthy();
+    },
+  );
 });
 
 const ENTRY = 'src/engine/index.ts';

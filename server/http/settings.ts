@@ -1,4 +1,4 @@
-/** The server's settings, from the environment. docs/operations.md and the README list them. */
+/** The server's settings, from the environment; docs/operations.md lists them. */
 import { readFileSync } from 'node:fs';
 import { troubleOf } from '../database/address';
 import { AuditKey } from '../database/audit';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseConfig } from './config';
 
@@ -81,6 +82,10 @@ it.each(
   tokenizedCards secretary secretaryName passwordless authority authorized cookieless passage bypass`.split(/\s+/),
 )('takes the name %s for no secret', (name) => {
   expect(parseConfig({ hosts, [name]: 'x', own: { [name]: 'x' } }).hosts.api.base).toBe('/api');
+});
+
+it.each(Object.keys(parseConfig({ hosts, receiptLogo: 'logo.png' })))('has %s in the README', (key) => {
+  expect(readFileSync('README.md', 'utf8')).toContain(`\n| \`${key}\` `);
 });
 
 it('has the limits of the dashboard that it does not name [D250]', () => {
