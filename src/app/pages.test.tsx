@@ -6,7 +6,7 @@ import { authFor } from '../../tests/authFor';
 import { engineOf, sessionOf, WithEngine } from '../../tests/engine';
 import { registered } from '../dataProvider/dataProvider';
 import { createEngine } from '../engine/app/EngineProvider';
-import { CHANGE_PASSWORD, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
+import { addedTo, CHANGE_PASSWORD, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
 import { resources } from '../resources/index';
 import { GROUPS, ROLE_CODES, STAFF_GROUPS, type RoleCode } from '../upstream/access';
 
@@ -51,8 +51,9 @@ function open(path: string, codes: readonly RoleCode[]) {
   );
 }
 
-/** A resource with a feature of its own is beyond the specification. */
-const specified = resources.filter(({ feature }) => feature === null);
+/** A resource with a feature of its own, or with a menu entry that was added, is beyond the specification. */
+const added = new Set(addedTo(resources).map(({ resource }) => resource.name));
+const specified = resources.filter(({ feature, name }) => feature === null && !added.has(name));
 const own = [CHANGE_PASSWORD, ...ROUTES, ...resourcePages(specified)].map(
   ({ path, access }) => `${path.replace(/\/\*$/, '')} ${access}`,
 );

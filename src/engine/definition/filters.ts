@@ -1,5 +1,5 @@
 /**
- * How each kind of filter checks and names its text. The inputs are in `kinds/filters/registry.ts`, and how the browser
+ * How each kind of filter checks and names its text. The inputs are in `kinds/filters/registry.tsx`, and how the browser
  * compares records in `matches.ts`.
  */
 import type { list } from '../../i18n/en/list';
