@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documents } from './documents';
@@ -9,7 +9,14 @@ describe('documents', () => {
     expect(broken(path, readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
   });
 
+  it.each(documents)('%s names no file that is not there', (path) => {
+    expect(unknownFiles(readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
+  });
+
   it('would be caught', () => {
+    expect(
+      unknownFiles('`src/none.ts`, `engine/ui/lazy.tsx`, `lazy.tsx`, `upstream/lazy.tsx`, `src/<area>.ts`'),
+    ).toEqual(['src/none.ts', 'upstream/lazy.tsx']);
     const text =
       '[a](nowhere.md) ![b](../docs/none.png) [c](architecture.md#no-such-part) `[d](code.md)` [e][f]\n\n[f]: x.md';
     expect(broken('docs/a.md', text)).toEqual([
@@ -21,6 +28,19 @@ describe('documents', () => {
     expect(broken('README.md', '[a](docs/architecture.md#tests) [b](https://example.com) [c](#start)\n\n## Start')).toEqual([]); // prettier-ignore
   });
 });
+
+const files = ['src', 'server', 'scripts', 'tests', 'bench', 'docs']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `/${folder}/${path}`),
+  )
+  .concat(readdirSync(ROOT).map((name) => `/${name}`));
+
+/** Files that prose names, by their whole path or its end, and that are not there. */
+function unknownFiles(text: string): readonly string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const named = [...prose.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md))`/g)].map(([, name = '']) => name);
+  return named.filter((name) => !name.includes('NNN') && !files.some((path) => path.endsWith(`/${name}`)));
+}
 
 /** The targets of a document's links and images that lead to no file, or to a heading that its file does not have. */
 function broken(path: string, text: string): readonly string[] {
