@@ -1,18 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_ROOMS, engineRoomOf } from './engineRooms';
-import { forbidden, REGISTRIES, roomOf } from './rooms';
-import { importsOf, parse, sourceFiles } from './source';
+import { forbidden, MAY_IMPORT, PURE_UPSTREAM, REGISTRIES, roomOf } from './rooms';
+import { ROOT, importsOf, parse, sourceFiles } from './source';
 
 const isTest = (path: string): boolean => /\.(?:test|testing|test-d)\.tsx?$/.test(path);
 const all = sourceFiles('src', 'server');
 const known = new Set(all.map(({ path }) => path));
 const product = all.filter(({ path }) => !isTest(path));
 const imports = new Map(product.map((file) => [file.path, importsOf(file, known)]));
+/** What stands between backticks. */
+const names = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 describe('the import table', () => {
   it('sees the files and their imports', () => {
     expect(product.length).toBeGreaterThan(10);
     expect(imports.get('src/upstream/client.ts')?.map(({ target }) => target)).toContain('src/upstream/errors.ts');
+  });
+
+  it('is that of AGENTS.md', () => {
+    const page = readFileSync(join(ROOT, 'AGENTS.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `(?:src\/)?(\w+)` +\|.*\| ([^|]+?) +\|$/gm)];
+    const told = rows.map(([, room = '', may = '']) => [room, may === 'anything' ? may : names(may).toSorted()]);
+    const house = Object.entries(MAY_IMPORT).map(([room, may]) => [room, may === 'anything' ? may : may.toSorted()]);
+    expect(Object.fromEntries(told)).toMatchObject(Object.fromEntries(house.filter(([room]) => room !== 'outside')));
+    const [, pure = ''] = /values from the files without a wire in them: ([^.]+)\./.exec(page) ?? [];
+    expect(new Set(names(pure).map((name) => `src/upstream/${name}.ts`))).toEqual(PURE_UPSTREAM);
+    const floors = [...page.matchAll(/^\| `(\w+)` +\| [^|]+\|$/gm)].map(([, room]) => room);
+    expect(floors).toEqual(Object.keys(ENGINE_ROOMS).filter((room) => room !== 'index' && !room.includes('/')));
   });
 
   it('has every file in a room', () => {

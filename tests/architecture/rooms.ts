@@ -37,7 +37,7 @@ const ROOMS: readonly Room[] = [
   'custom',
 ];
 
-const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
+export const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   upstream: [],
   i18n: [],
   theme: [],
@@ -97,7 +97,7 @@ const WORKERS: ReadonlySet<string> = new Set(['src/engine/export/worker.ts']);
 const PURE_ONLY: ReadonlySet<Room> = new Set<Room>(['engine', 'formats']);
 
 /** Files of upstream without a wire in them, whose functions those rooms share: money, time, masking, what a schema says. */
-const PURE_UPSTREAM: ReadonlySet<string> = new Set(
+export const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',
     'hybridFee',
