@@ -35,11 +35,18 @@ const files = ['src', 'server', 'scripts', 'tests', 'bench', 'docs']
   )
   .concat(readdirSync(ROOT).map((name) => `/${name}`));
 
+/** A document about the product does not mean a helper of the tests by its bare name. */
+const isHelper = (path: string): boolean => path.startsWith('/tests/') && !path.includes('.test.');
+
 /** Files that prose names, by their whole path or its end, and that are not there. */
 function unknownFiles(text: string): readonly string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   const named = [...prose.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md))`/g)].map(([, name = '']) => name);
-  return named.filter((name) => !name.includes('NNN') && !files.some((path) => path.endsWith(`/${name}`)));
+  return named.filter(
+    (name) =>
+      !name.includes('NNN') &&
+      !files.some((path) => path.endsWith(`/${name}`) && (name.includes('/') || !isHelper(path))),
+  );
 }
 
 /** The targets of a document's links and images that lead to no file, or to a heading that its file does not have. */
