@@ -6,8 +6,7 @@ import { memoryStore } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
-import { wireTransaction } from '../../../tests/transactions';
-import { valueAt } from '../../upstream/path';
+import { upstream } from '../../../tests/list/foundRecords';
 import type { ViewStore } from '../../engine/app/store';
 import { ListPage } from '../../engine/list/ListPage';
 import { UpstreamError } from '../../upstream/errors';
@@ -209,38 +208,6 @@ describe('records opened in this session', () => {
 });
 const ID = '2026000000000007919';
 
-/** Answers by exact reference, as the contract says; agents by a part of their names. */
-const upstream = (url: URL): unknown => {
-  const asked = [...url.searchParams].filter(([name]) => !['startPage', 'length'].includes(name));
-  const among = url.pathname === '/api/agent' ? AGENTS : TRANSACTIONS;
-  const found = among.filter(({ searched }) =>
-    asked.every(([name, value]) => {
-      const text = valueAt(searched, name);
-      if (typeof text !== 'string') return false;
-      return among === AGENTS ? text.includes(value.toLowerCase()) : text === value;
-    }),
-  );
-  return { data: found.slice(0, Number(url.searchParams.get('length'))), recordsFiltered: found.length };
-};
-const TRANSACTIONS = [1, 2, 3, 4, 5, 6].map((number) => {
-  const transactionId = `KDK26110100000000${number}`;
-  const [rrn, terminalId] = [`25020112345${number}`, number < 6 ? '20700001' : '20700002'];
-  const references = { transactionId, rrn, stan: '654321' };
-  return Object.assign(wireTransaction(number), references, { searched: { ...references, terminalId } });
-});
-const AGENTS = ['Kemi POS', 'Kemi Ventures', 'Musa POS'].map((businessName, index) => {
-  const [username, phone] = [`${businessName.split(' ')[0]?.toLowerCase()}${index}`, `0803123456${index}`];
-  const memberId = `KDA00010${index}`;
-  return {
-    id: index + 1,
-    businessName,
-    businessPhone: phone,
-    createdAt: null,
-    user: { username, memberId },
-    searched: { businessName: businessName.toLowerCase(), username, phone, agentId: memberId.toLowerCase() },
-  };
-});
-
 describe('what is typed or pasted', () => {
   it('becomes the one record it is of, in the place where it was looked for', async () => {
     const { user, address } = open({ upstream });
@@ -252,11 +219,36 @@ describe('what is typed or pasted', () => {
     expect(address()).toBe('/transactions/KDK261101000000003?transactionId=KDK261101000000003');
   });
 
-  it('is opened as a list before it has been looked up', async () => {
+  it.each([
+    ['an RRN', '250201123454', '/transactions/KDK261101000000004?rrn=250201123454'],
+    ['a name', 'kemi ven', '/agents/2?businessName=kemi+ven'],
+    ['a terminal of several', '20700001', '/transactions?terminalId=20700001'],
+  ])('is opened by Enter before it has been looked up, once it is found: %s', async (_what, typed, path) => {
+    const { user, address } = open({ upstream });
+    await user.type(input(), `${typed}{Enter}`);
+    expect(address()).toBe('/elsewhere');
+    await waitFor(() => expect(address()).toBe(path));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is opened as a list by a second Enter, without the answer', async () => {
     const { user, address, asked } = open({ upstream });
-    await user.type(input(), '250201123454{Enter}');
+    await user.type(input(), '250201123454{Enter}{Enter}');
     expect(address()).toBe('/transactions?rrn=250201123454');
     expect(asked).toEqual([]);
+  });
+
+  it('is not opened by an Enter before it where it is typed on, not found, or an action', async () => {
+    const { user, address } = open({ upstream });
+    await user.type(input(), '2502011234{Enter}54');
+    await screen.findByRole('option', { name: /^KDK261101000000004/ });
+    await user.clear(input());
+    await user.type(input(), 'zzzz{Enter}');
+    await screen.findByText(/^Nothing found/);
+    await user.clear(input());
+    await user.type(input(), 'kemi0 receipt{Enter}');
+    expect(address()).toBe('/elsewhere');
+    expect([onClose.mock.calls, onAct.mock.calls]).toEqual([[], []]);
   });
 
   it('is a list and its first records where there are several', async () => {

@@ -51,16 +51,18 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
     // What the entry opens must take the focus after the palette has given it back.
     else setTimeout(() => entry.run?.());
   };
+  const enter = useEnter({ current, looking, isMeant: chosen === null || current?.key === chosen, open });
   const onKeyDown = (event: KeyboardEvent): void => {
     // This Enter ends an input method's composition.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && current) {
       event.preventDefault();
+      enter.forget();
       setChosen(all[(all.indexOf(current) + step + all.length) % all.length]?.key ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (current) open(current);
+      if (!event.repeat) enter.press();
     }
   };
 
@@ -84,6 +86,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(null);
+            enter.forget();
           }}
           onKeyDown={onKeyDown}
         />
@@ -96,6 +99,33 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
       </output>
     </DialogFrame>
   );
+}
+
+interface Pressed {
+  readonly current: Entry | undefined;
+  readonly looking: boolean;
+  /** The current entry is the one that was chosen, or none was. */
+  readonly isMeant: boolean;
+  readonly open: (entry: Entry) => void;
+}
+
+/** Enter on what is still searched for waits for the answer; a second one opens the list without it. */
+function useEnter({ current, looking, isMeant, open }: Pressed) {
+  const waits = useRef(false);
+  const isSearching = current ? current.isSearching === true : looking;
+  useEffect(() => {
+    if (!waits.current || isSearching) return;
+    waits.current = false;
+    // Only what leads somewhere: nobody has seen yet on which record an action would be done.
+    if (current?.to !== undefined && !current.hasFailed && isMeant) open(current);
+  });
+  return {
+    press: () => {
+      if (current && (waits.current || !isSearching)) open(current);
+      else waits.current = isSearching;
+    },
+    forget: () => void (waits.current = false),
+  };
 }
 
 const idOf = (list: string, { key }: Entry): string => `${list}-${key}`;

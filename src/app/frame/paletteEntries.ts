@@ -14,6 +14,9 @@ export interface Entry {
   readonly also?: readonly string[];
   readonly icon: LucideIcon;
   readonly danger?: boolean | undefined;
+  /** Whether there is such a record is not known yet, or could not be found out. */
+  readonly isSearching?: boolean;
+  readonly hasFailed?: boolean;
   readonly to?: To | undefined;
   readonly run?: (() => void) | undefined;
 }

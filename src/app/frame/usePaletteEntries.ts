@@ -261,8 +261,18 @@ function foundEntries(
     if (to === null) return [];
     // Without this line the palette would say that nothing was found, which is not known.
     if (state === 'failed')
-      return [{ key, group, text, hint: words('failed', { reason: sentence(error) }), icon: CircleAlert, to }];
-    return exact ? [{ key, group, text, hint: words('looking'), icon: Search, to }] : [];
+      return [
+        {
+          key,
+          group,
+          text,
+          hint: words('failed', { reason: sentence(error) }),
+          icon: CircleAlert,
+          to,
+          hasFailed: true,
+        },
+      ];
+    return exact ? [{ key, group, text, hint: words('looking'), icon: Search, to, isSearching: true }] : [];
   }
   const entries = records.map(({ path, title, says }): Entry => ({
     key: `record:${path}`,
