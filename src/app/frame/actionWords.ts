@@ -19,8 +19,11 @@ export function splitActions(typed: string, actions: readonly NamedAction[]) {
   const parts = typed.trim().split(/\s+/);
   const matches = actions.map((one) => {
     const names = wordsOf(`${one.action.label} ${one.also}`);
-    const isName = (part: string): boolean =>
+    const isBegun = (part: string): boolean =>
       part.length >= SHORTEST && names.some((name) => name.startsWith(plain(part)));
+    // A short word of the label goes with the others: "réinitialiser le mot de passe".
+    const hasOthers = parts.some((part) => isBegun(part));
+    const isName = (part: string): boolean => isBegun(part) || (hasOthers && names.includes(plain(part)));
     return { one, rest: parts.filter((part) => !isName(part)).join(' ') };
   });
   const shortest = Math.min(...matches.map(({ rest }) => rest.length));

@@ -1,29 +1,118 @@
-import { expect, it } from 'vitest';
-import { PRESETS, type Preset } from '../../lists/period';
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { localised } from '../../engine/definition/localised';
+import { PRESETS } from '../../lists/period';
+import { PERIODS } from '../../lists/question/operators';
+import { setMoneyForm } from '../../upstream/money';
 import { resources } from '../../resources/index';
-import { list } from '../../i18n/en/list';
+import { palette } from '../../i18n/en/palette';
+import { locale } from '../../i18n/fr/locale';
+import { createI18n } from '../../i18n/provider';
 import { askedLists } from './askedLists';
 
-const labelOf = (preset: Preset): string => (preset === 'lastDays' ? '' : list.period[preset]);
-const searches = (typed: string): readonly string[] =>
-  askedLists(typed, resources, labelOf).map(({ resource, search }) => resource.path + search);
+const languageOf = async (name: 'en' | 'fr') => {
+  const { provider, addMessages } = createI18n({ fr: async () => locale });
+  await addMessages({ palette });
+  if (name === 'fr') await provider.changeLocale('fr');
+  const { translate } = provider;
+  const all = name === 'en' ? resources : resources.map((one) => localised(one, 'fr', translate));
+  return { translate, asked: (typed: string) => askedLists(typed, all, translate) };
+};
+const english = await languageOf('en');
+setMoneyForm();
+const french = await languageOf('fr');
+
+afterEach(() => setMoneyForm());
+
+const searches = (typed: string, { asked } = english): readonly string[] =>
+  asked(typed).map(({ resource, search }) => resource.path + search);
+
+const FAILED_TODAY = '/transactions?startDate=today&endDate=today&statusGroup=failed';
+const SILENT = '/agents?lastTransaction_lte=month-1%3Aend';
+const OVER = '/transactions?amount_gte=500000.00';
 
 it.each([
-  ['failed today', '/transactions?startDate=today&endDate=today&statusGroup=failed'],
-  ['Today, FAILED', '/transactions?startDate=today&endDate=today&statusGroup=failed'],
+  ['failed today', FAILED_TODAY],
+  ['Today, FAILED', FAILED_TODAY],
+  ['  failed   TODAY ', FAILED_TODAY],
+  ['failed transactions today', FAILED_TODAY],
+  ['failures of today', FAILED_TODAY],
+  ['transactions today', '/transactions?startDate=today&endDate=today'],
   ['pending', '/transactions?statusGroup=pending'],
   ['pend', '/transactions?statusGroup=pending'],
+  ['pending over 15 minutes', '/transactions?statusGroup=pending&pendingOver=15'],
+  ['pending more than 2h', '/transactions?statusGroup=pending&pendingOver=120'],
   ['successful yesterday', '/transactions?startDate=today-1&endDate=today-1&statusGroup=successful'],
   ['last 7 days', '/transactions?startDate=today-6&endDate=today'],
   ['failed last 7 days', '/transactions?startDate=today-6&endDate=today&statusGroup=failed'],
+  ['failed this week', '/transactions?systemTime_during=thisWeek&statusGroup=failed'],
+  ['success last week', '/transactions?systemTime_during=previousWeek&statusGroup=successful'],
+  ['last month', '/transactions?startDate=month-1&endDate=month-1%3Aend'],
+  ['over 500000', OVER],
+  ['OVER  N500,000', OVER],
+  ['> 500k', OVER],
+  ['amount above ₦0.5m', OVER],
+  ['under 1 000 000', '/transactions?amount_lte=1000000.00'],
+  ['between 5k and 10,000.50', '/transactions?amount_gte=5000.00&amount_lte=10000.50'],
+  ['failed transactions over 50000 today', `${FAILED_TODAY}&amount_gte=50000.00`],
+  ['audit yesterday', '/audit?startDate=today-1&endDate=today-1'],
+  ['agents silent this month', SILENT],
+  ['agents with no transactions this month', SILENT],
+  ['silent agents', SILENT],
+  ['idle agents since yesterday', '/agents?lastTransaction_lte=today-2'],
 ])('%s', (typed, address) => expect(searches(typed)).toEqual([address]));
 
-it.each(['', 'failed adamu', 'today 412612659558', 'fai', 'days', 'last'])(
-  'is none where a word is of something else, or too short: "%s"',
-  (typed) => expect(searches(typed)).toEqual([]),
-);
+it.each([
+  ['échecs aujourd’hui', FAILED_TODAY],
+  ["echecs d'aujourd hui", FAILED_TODAY],
+  ["Échouée AUJOURD'HUI", FAILED_TODAY],
+  ['en attente depuis plus de 15 minutes', '/transactions?statusGroup=pending&pendingOver=15'],
+  ['plus de 500 000', OVER],
+  ['plus de 500\u202f000,00 N', OVER],
+  ['réussies cette semaine', '/transactions?systemTime_during=thisWeek&statusGroup=successful'],
+  ['agents silencieux ce mois', SILENT],
+  ['agents sans transaction ce mois-ci', SILENT],
+  ['mois dernier', '/transactions?startDate=month-1&endDate=month-1%3Aend'],
+])('in French: %s', (typed, address) => {
+  setMoneyForm(['\u202F', ',', '\u00A0']);
+  expect(searches(typed, french)).toEqual([address]);
+});
+
+describe('says in words', () => {
+  it.each([
+    ['failed over 500k today', 'Failed, Today, at least N500,000'],
+    ['pending over 2 hours', 'Pending, for over 120 minutes'],
+    ['agents silent today', 'no transaction: Today'],
+  ])('%s', (typed, says) => expect(english.asked(typed).map((one) => one.says)).toEqual([says]));
+});
+
+it.each([
+  '',
+  'failed adamu',
+  'today 412612659558',
+  'fai',
+  'days',
+  'last',
+  'transactions',
+  'agents',
+  'agents today',
+  'over',
+  'over 1,50,00',
+  'over 0',
+  'over 99999999999999999999',
+  'over adamu 500',
+  'agents over 500000',
+  'the',
+  '25000',
+])('is none where a word is of something else, or too short: "%s"', (typed) => expect(searches(typed)).toEqual([]));
 
 it('knows every period that a name alone says', () => {
-  const unnamed = PRESETS.filter((preset) => searches(labelOf(preset)).length === 0);
-  expect(unnamed).toEqual(['lastDays', 'since', 'between']);
+  for (const language of [english, french]) {
+    const names = [...new Set([...PRESETS, ...PERIODS])];
+    const unnamed = names.filter((name) => {
+      const label = language.translate(`list.period.${name}`, { smart_count: 1 });
+      return searches(label, language).length === 0;
+    });
+    expect(unnamed).toEqual(['lastDays', 'since', 'between']);
+  }
 });

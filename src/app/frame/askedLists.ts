@@ -1,14 +1,26 @@
 /**
- * A text that says a list in words: "failed today", "pending", "last 7 days successful". Its words are the labels of the
- * list's quick filter and of the named periods, in the language of the screen.
+ * A text that says a list in words: "failed today", "pending", "transactions over 500,000 this week". Its words are the
+ * labels of the list's quick filter and of the periods, with other words for them, in the language of the screen.
  */
-import type { Resource } from '../../engine/definition/resource';
+import type { NormalField, Resource } from '../../engine/definition/resource';
+import { askedOf, columnsOf } from '../../lists/question/asked';
+import { PERIODS } from '../../lists/question/operators';
 import { PRESETS, type Preset } from '../../lists/period';
 import { periodOf } from '../../lists/periodOf';
-import { wordsOf } from '../../upstream/typedText';
+import { formatWholeKobo, koboToDecimal } from '../../upstream/money';
+import { folded } from '../../upstream/typedText';
+import { spokenNumbers, type Spoken } from './spokenNumbers';
 
 /** Periods that a name alone says: the others need a number or days. */
 const NAMED = PRESETS.filter((preset) => !['lastDays', 'since', 'between'].includes(preset));
+const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name));
+/** Names of filters that words ask for. */
+const PENDING_OVER = 'pendingOver';
+const SILENT_SINCE = 'lastTransaction_lte';
+/** Nobody says since when. */
+const USUAL_SILENCE: Preset = 'thisMonth';
+
+type Params = Readonly<Record<string, string>>;
 
 interface AskedList {
   readonly resource: Resource;
@@ -17,6 +29,20 @@ interface AskedList {
   /** The query of the list's address, with a question mark. */
   readonly search: string;
 }
+
+/** A part of a question: what it says, and the words that are left. */
+interface Part {
+  readonly says: readonly string[];
+  readonly params: Params;
+  readonly rest: readonly string[];
+}
+
+type Numbers = Omit<Part, 'rest'>;
+
+type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** "d’aujourd’hui" and "aujourd hui", "mois-ci" and "mois ci" are the same. */
+const wordsOf = (text: string): readonly string[] => folded(text).match(/[^\s,;'-]+/g) ?? [];
 
 /** The fewest letters of a word that is not typed whole. */
 const SHORTEST = 4;
@@ -32,39 +58,130 @@ function without(words: readonly string[], label: string): readonly string[] | n
   return rest;
 }
 
-/**
- * The lists that the whole text says: an outcome, a period, or both in any order. A word of neither is a name or an id,
- * which others look up. @param labelOf the words of a period on the screen.
- */
-export function askedLists(
-  typed: string,
-  resources: readonly Resource[],
-  labelOf: (preset: Preset) => string,
-): readonly AskedList[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return [];
+const withoutOne = (words: readonly string[], labels: readonly string[]): readonly string[] | null =>
+  labels.map((label) => without(words, label)).find((rest) => rest !== null) ?? null;
+
+/** The lists that the whole text says. A word of none of them is a name or an id, which others look up. */
+export function askedLists(typed: string, resources: readonly Resource[], translate: Translate): readonly AskedList[] {
+  const phrases = (name: string): readonly string[] =>
+    translate(`palette.asked.${name}`, { _: '' })
+      .split(', ')
+      .filter((one) => one !== '');
+  const spoken = spokenNumbers(typed, phrases);
+  const words = wordsOf(spoken.rest);
+  const language = { translate, phrases };
   return resources.flatMap((resource) => {
-    const { quick, period } = resource;
-    const choices = quick?.options.choices;
-    if (!quick || !period || !choices || 'call' in choices) return [];
-    const outcomes = [null, ...choices].flatMap((choice) => {
-      const rest = choice ? without(words, choice.label) : words;
-      return rest ? [{ choice, rest }] : [];
-    });
-    return outcomes.flatMap(({ choice, rest }): readonly AskedList[] => {
-      const params = choice ? { [quick.param]: choice.value } : {};
-      if (rest.length === 0) return choice ? [asked(resource, [choice.label], params)] : [];
-      return NAMED.filter((preset) => without(rest, labelOf(preset))?.length === 0).map((preset) => {
-        const { from, to } = periodOf({ preset, days: 0 }, { from: '', to: '' }, 0);
-        const says = [...(choice ? [choice.label] : []), labelOf(preset)];
-        return asked(resource, says, { [period[0].param]: from, [period[1].param]: to, ...params });
-      });
-    });
+    const named = without(words, resource.label);
+    const rest = named ?? (resource.quick && resource.period ? words : null);
+    if (!rest) return [];
+    const numbers = numbersOf(resource, spoken, translate);
+    if (!numbers) return [];
+    const small = phrases('small');
+    return outcomesOf(resource, rest, language)
+      .flatMap((outcome) => silencesOf(resource, outcome, language).concat(periodsOf(resource, outcome, language)))
+      .filter((part) => part.rest.every((word) => small.includes(word)))
+      .slice(0, 1)
+      .flatMap((part) => asked(resource, part, numbers));
   });
 }
 
-const asked = (resource: Resource, says: readonly string[], params: Readonly<Record<string, string>>): AskedList => ({
-  resource,
-  says: says.join(', '),
-  search: `?${new URLSearchParams(params).toString()}`,
-});
+interface Language {
+  readonly translate: Translate;
+  readonly phrases: (name: string) => readonly string[];
+}
+
+/** Null: the list has no such value. */
+function numbersOf(resource: Resource, { least, most, minutes }: Spoken, translate: Translate): Numbers | null {
+  if (minutes !== undefined) {
+    const says = [translate('palette.asked.waiting', { smart_count: minutes })];
+    return resource.filters.some(({ param }) => param === PENDING_OVER)
+      ? { says, params: { [PENDING_OVER]: String(minutes) } }
+      : null;
+  }
+  const ends = [
+    { name: 'gte', amount: least },
+    { name: 'lte', amount: most },
+  ].flatMap(({ name, amount }) => (amount === undefined ? [] : { name, amount }));
+  const says = ends.map(({ name, amount }) =>
+    translate(`list.operator.${name}`, { value: formatWholeKobo(amount, 'N') }),
+  );
+  const params = Object.fromEntries(ends.map(({ name, amount }) => [`amount_${name}`, koboToDecimal(amount)]));
+  return Object.keys(params).every((param) => isAsked(resource, param)) ? { says, params } : null;
+}
+
+const isAsked = (resource: Resource, param: string): boolean => askedOf<NormalField>(resource, [param]).length > 0;
+
+/** None, and those of the list's quick filter that the words say. */
+function outcomesOf({ quick }: Resource, words: readonly string[], { phrases }: Language): readonly Part[] {
+  const none = { says: [], params: {}, rest: words };
+  const choices = quick?.options.choices;
+  if (!quick || !choices || 'call' in choices) return [none];
+  return [
+    ...choices.flatMap(({ value, label }): readonly Part[] => {
+      const rest = withoutOne(words, [label, ...phrases(`outcomes.${value}`)]);
+      return rest ? [{ says: [label], params: { [quick.param]: value }, rest }] : [];
+    }),
+    none,
+  ];
+}
+
+const nameOf = (period: string, translate: Translate): string => translate(`list.period.${period}`, { smart_count: 1 });
+
+/** A period whose name is said, and the words without it. */
+function said(name: string, words: readonly string[], { translate, phrases }: Language) {
+  const label = nameOf(name, translate);
+  const rest = withoutOne(words, [label, ...phrases(`periods.${name}`)]);
+  return rest && { label, rest };
+}
+
+/** The same without a period, with one that the list has days for, or with one of the service's. */
+function periodsOf(resource: Resource, part: Part, language: Language): readonly Part[] {
+  const { period } = resource;
+  const times = columnsOf<NormalField>(resource).filter(({ kind }) => kind === 'dateTime');
+  // Of several times nobody knows which is meant.
+  if (!period || times.length !== 1) return [part];
+  const during = `${times[0]?.param ?? ''}_during`;
+  const others = isAsked(resource, during) ? DURING : [];
+  const all = [
+    ...NAMED.map((name) => {
+      const { from, to } = daysOf(name);
+      return { name, params: { [period[0].param]: from, [period[1].param]: to } };
+    }),
+    ...others.map((name) => ({ name, params: { [during]: name } })),
+  ];
+  const found = all.flatMap(({ name, params }): readonly Part[] => {
+    const { label, rest } = said(name, part.rest, language) ?? {};
+    return label && rest ? [{ says: [...part.says, label], params: { ...params, ...part.params }, rest }] : [];
+  });
+  return [...found, part];
+}
+
+const daysOf = (preset: Preset) => periodOf({ preset, days: 0 }, { from: '', to: '' }, 0);
+
+/** Records without a transaction since the day before a period. */
+function silencesOf(resource: Resource, part: Part, language: Language): readonly Part[] {
+  const words = withoutOne(part.rest, language.phrases('silent'));
+  if (!words || !resource.filters.some(({ param }) => param === SILENT_SINCE)) return [];
+  return [...NAMED, null].flatMap((preset): readonly Part[] => {
+    const name = preset ?? USUAL_SILENCE;
+    const { label, rest } = preset
+      ? (said(name, words, language) ?? {})
+      : { label: nameOf(name, language.translate), rest: words };
+    if (!label || !rest) return [];
+    const says = [language.translate('palette.asked.silence', { period: label })];
+    return [{ says, params: { [SILENT_SINCE]: dayBefore(daysOf(name).from) }, rest }];
+  });
+}
+
+/** The day before one of the named periods begins. */
+function dayBefore(from: string): string {
+  const [, unit = '', ago = '0'] = /^(today|month)(?:-(\d+))?$/.exec(from) ?? [];
+  return `${unit}-${Number(ago) + 1}${unit === 'month' ? ':end' : ''}`;
+}
+
+function asked(resource: Resource, part: Part, numbers: Numbers): readonly AskedList[] {
+  const params = { ...part.params, ...numbers.params };
+  if (Object.keys(params).length === 0) return [];
+  const says = [...part.says, ...numbers.says].join(', ');
+  return [{ resource, says, search: `?${new URLSearchParams(params).toString()}` }];
+}

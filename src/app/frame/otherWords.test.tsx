@@ -78,6 +78,9 @@ describe('a text that names a record and an action', () => {
 
   it('fills in the amount that the text ends with, for an agent that is found without it', async () => {
     const { user } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'debit kemi 25k');
+    await screen.findByRole('option', { name: /^CREDIT\/DEBIT: Kemi Ventures, N25,000\.00/ });
+    await user.clear(input());
     await user.type(input(), 'debit kemi N25,000.50');
     await screen.findByRole('option', { name: /^CREDIT\/DEBIT: Kemi Ventures, N25,000\.50/ });
     await user.keyboard('{Enter}');

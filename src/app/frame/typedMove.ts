@@ -1,14 +1,14 @@
 /** What "credit adamu 25,000" says beyond the record: it is filled in where CREDIT/DEBIT opens, and reviewed as always. */
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
-import { typedAmount } from '../../engine/definition/typedNumber';
 import { formatKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import type { NamedAction } from './actionWords';
 import { plain } from './paletteEntries';
+import { spokenAmount } from './spokenNumbers';
 
 /** The action of agents that moves money. */
 const MOVES = 'creditDebit';
 /** A name, and an amount behind it, which may have spaces between its thousands. */
-const WITH_AMOUNT = /^(?<rest>.*?\p{L}.*?)\s+(?<amount>[N₦]?\d[\d.,\s]*)$/iu;
+const WITH_AMOUNT = /^(?<rest>.*?\p{L}.*?)\s+(?<amount>[N₦]?\d[\d.,\s]*[km]?)$/iu;
 
 export interface TypedMove {
   readonly action: 'credit' | 'debit';
@@ -23,8 +23,8 @@ export function typedMove(
   split: { readonly rest: string; readonly actions: readonly NamedAction[] } | null,
 ): TypedMove | null {
   const { rest, amount } = (split && WITH_AMOUNT.exec(split.rest)?.groups) ?? {};
-  const kobo = typedAmount(amount ?? '');
-  if (rest === undefined || kobo === undefined || kobo <= 0) return null;
+  const kobo = spokenAmount(amount ?? '');
+  if (rest === undefined || kobo === undefined) return null;
   if (!split?.actions.every(({ action }) => action.name === MOVES)) return null;
   const isDebit = typed.split(/\s+/).some((word) => plain(word).startsWith('deb'));
   return { action: isDebit ? 'debit' : 'credit', amount: kobo, rest };

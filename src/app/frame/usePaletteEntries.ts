@@ -194,25 +194,25 @@ function useAskedLists(typed: string, paths: ReadonlySet<string>): readonly Entr
   const translate = useTranslate();
   const { resources } = useEngine();
   const open = resources.filter(({ path }) => paths.has(path));
-  return askedLists(typed, open, (preset) => translate(`list.period.${preset}`, { smart_count: 1 })).map(
-    ({ resource, says, search }): Entry => ({
-      key: `asked:${resource.name}:${search}`,
-      group: 'asked',
-      text: labelled(resource.label, says),
-      icon: ListFilter,
-      to: { pathname: resource.path, search },
-    }),
-  );
+  return askedLists(typed, open, translate).map(({ resource, says, search }): Entry => ({
+    key: `asked:${resource.name}:${search}`,
+    group: 'asked',
+    text: labelled(resource.label, says),
+    icon: ListFilter,
+    to: { pathname: resource.path, search },
+  }));
 }
 
 function useLanguages(): readonly Entry[] {
   const current = useI18nProvider().getLocale();
-  return useLocales()
+  const all = useLocales();
+  return all
     .filter(({ locale }) => locale !== current)
     .map(({ locale, name }) => ({
       key: `language:${locale}`,
       group: 'general',
       text: name,
+      also: all.map((one) => new Intl.DisplayNames([one.locale], { type: 'language' }).of(locale) ?? ''),
       icon: Languages,
       run: () => {
         if (!chooseLocale(locale)) noteFull();

@@ -62,6 +62,34 @@ export const palette = {
     dark: 'appearance, dark mode, night',
     logout: 'sign out, log off, exit',
   },
+  /** Words that say a list: "agents silent this month"; separated by a comma and a blank. Each also without its marks. */
+  asked: {
+    over: 'over, above, more than, at least, >, >=',
+    under: 'under, below, less than, at most, up to, <, <=',
+    between: 'between',
+    and: 'and',
+    minutes: 'minutes, minute, mins, min',
+    hours: 'hours, hour, hrs, h',
+    silent:
+      'silent, idle, dormant, no transaction, no transactions, without transaction, without transactions, nothing',
+    /** Words that say nothing of their own. */
+    small: 'with, of, in, the, for, all, any, a, that, are, were, since, amount, show, list',
+    outcomes: {
+      successful: 'success, succeeded, approved',
+      pending: 'unconfirmed',
+      failed: 'failures, declined, unsuccessful',
+    },
+    periods: {
+      last7Days: 'last seven days, past week',
+      thisMonth: 'current month',
+      previousWeek: 'last week',
+      previousMonth: 'last month',
+      previousQuarter: 'last quarter',
+      previousYear: 'last year',
+    },
+    waiting: 'for over %{smart_count} minute |||| for over %{smart_count} minutes',
+    silence: 'no transaction: %{period}',
+  },
   /** Other words for actions on a record, by the action's name. */
   acts: {
     creditDebit: 'fund, top-up, deposit, charge, purse, wallet',

@@ -1,0 +1,52 @@
+/** Amounts and waiting times said in words: "over 500,000", "between 5k and 10k", "over 15 minutes". */
+import { typedAmount } from '../../engine/definition/typedNumber';
+import { isKobo, asKobo, type Kobo } from '../../upstream/money';
+import { folded } from '../../upstream/typedText';
+
+/** What a text says beside its other words. */
+export interface Spoken {
+  readonly least?: Kobo;
+  readonly most?: Kobo;
+  readonly minutes?: number;
+  /** The other words. */
+  readonly rest: string;
+}
+
+/** The words of the screen's language, by their names in `palette.asked`. */
+export type Phrases = (name: string) => readonly string[];
+
+const AMOUNT = String.raw`((?:n|₦|ngn)?\s?(?:\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]*)(?:\s?[kmn](?![\p{L}\d]))?)`;
+const MINUTES_OF = { minutes: 1, hours: 60 } as const;
+const TIMES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+
+/** An amount as people say it: thousands as k, millions as m. Undefined for what is no amount or is too large. */
+export function spokenAmount(text: string): Kobo | undefined {
+  const [, digits = text, letter = ''] = /^(.*\d[.,]?)\s?([km])$/i.exec(text.trim()) ?? [];
+  const kobo = typedAmount(digits.replace(/[.,]$/, ''));
+  const amount = (kobo ?? Number.NaN) * (TIMES[letter.toLowerCase()] ?? 1);
+  return isKobo(amount) && amount > 0 ? asKobo(amount) : undefined;
+}
+
+const oneOf = (phrases: readonly string[]): string => `(?:${phrases.map((one) => folded(one)).join('|')})`;
+
+export function spokenNumbers(typed: string, phrases: Phrases): Spoken {
+  // One space between words, as in the phrases.
+  const text = ` ${folded(typed).replaceAll(/\s+/g, ' ').trim()} `;
+  const after = (name: string): string => ` ${oneOf(phrases(name))} ?`;
+  for (const unit of ['minutes', 'hours'] as const) {
+    const wait = new RegExp(`${after('over')}(\\d{1,5}) ?${oneOf(phrases(unit))} `, 'u').exec(text);
+    if (wait) return { minutes: Number(wait[1]) * MINUTES_OF[unit], rest: text.replace(wait[0], ' ') };
+  }
+  const both = new RegExp(`${after('between')}${AMOUNT}${after('and')}${AMOUNT} `, 'u').exec(text);
+  const [least, most] = [spokenAmount(both?.[1] ?? ''), spokenAmount(both?.[2] ?? '')];
+  if (both && least !== undefined && most !== undefined) return { least, most, rest: text.replace(both[0], ' ') };
+  for (const [name, end] of [
+    ['over', 'least'],
+    ['under', 'most'],
+  ] as const) {
+    const said = new RegExp(`${after(name)}${AMOUNT} `, 'u').exec(text);
+    const amount = spokenAmount(said?.[1] ?? '');
+    if (said && amount !== undefined) return { [end]: amount, rest: text.replace(said[0], ' ') };
+  }
+  return { rest: text };
+}
