@@ -148,7 +148,10 @@ function fileOf(name: string, root: string): string {
   return posix.join(folder, file.replaceAll('\\', '/'));
 }
 
-/** The link or the button around a cell is the list's. */
+/**
+ * The link or the button around a cell is the list's. Nothing is imported from the entry, which brings pages along: a
+ * definition, with its cells, is read where there are none.
+ */
 function cellText(resource: string, name: string, field: Field<string>): string {
   const kind = field.opens ? 'text' : field.kind;
   const head = `${comment(`The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text.`)}\n`;
@@ -157,11 +160,11 @@ function cellText(resource: string, name: string, field: Field<string>): string 
   if (kind === 'status') {
     const own = `\nconst field = buildField(${quoted(name)}, ${code(field)});\n`;
     const drawn = `text === '' ? null : <span className={\`status status--\${statusTone(field, record)}\`}>{text}</span>`;
-    return `${head}import { buildField, statusTone } from ${ENTRY};\n${own}${cell('record', 'text', drawn)}`;
+    const imports = `import { buildField } from '../../engine/definition/buildField';\nimport { statusTone } from '../../engine/definition/text';\n`;
+    return `${head}${imports}${own}${cell('record', 'text', drawn)}`;
   }
   if (kind === 'code') {
     const drawn = `text === '' ? null : <><span className="code">{text}</span><CopyButton text={text} stop={false} /></>`;
-    // Not from the entry, which brings pages along: a definition is read where there are none.
     return `${head}import { CopyButton } from '../../engine/ui/CopyButton';\n${cell('_record', 'text', drawn)}`;
   }
   if (kind === 'password') return `${head}${cell('_record', '_text', 'null')}`;

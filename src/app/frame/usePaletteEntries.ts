@@ -205,14 +205,14 @@ function useAskedLists(typed: string, paths: ReadonlySet<string>): readonly Entr
 
 function useLanguages(): readonly Entry[] {
   const current = useI18nProvider().getLocale();
-  const all = useLocales();
-  return all
+  const also = useSynonyms();
+  return useLocales()
     .filter(({ locale }) => locale !== current)
     .map(({ locale, name }) => ({
       key: `language:${locale}`,
       group: 'general',
       text: name,
-      also: all.map((one) => new Intl.DisplayNames([one.locale], { type: 'language' }).of(locale) ?? ''),
+      also: also(locale),
       icon: Languages,
       run: () => {
         if (!chooseLocale(locale)) noteFull();

@@ -59,6 +59,8 @@ export const palette = {
     shortcuts: 'keys, keyboard',
     system: 'appearance, dark mode, light mode',
     light: 'appearance, light mode',
+    en: 'anglais, language',
+    fr: 'French, language',
     dark: 'appearance, dark mode, night',
     logout: 'sign out, log off, exit',
   },

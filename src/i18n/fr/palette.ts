@@ -59,6 +59,8 @@ export const palette: Translation<typeof english> = {
     shortcuts: 'touches, clavier',
     system: 'apparence, mode sombre, mode clair',
     light: 'apparence, mode clair',
+    en: 'anglais, langue',
+    fr: 'French, langue',
     dark: 'apparence, mode sombre, nuit',
     logout: 'déconnexion, quitter, sortir',
   },
@@ -84,7 +86,7 @@ export const palette: Translation<typeof english> = {
       previousQuarter: 'trimestre dernier',
       previousYear: 'année dernière, l’an dernier',
     },
-    waiting: 'depuis plus de %{smart_count} minute |||| depuis plus de %{smart_count} minutes',
+    waiting: 'depuis au moins %{smart_count} minute |||| depuis au moins %{smart_count} minutes',
     silence: 'aucune transaction : %{period}',
   },
   acts: {
