@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { fillConfig } from './publicConfig';
 
 const BASE = '/api/v1';
@@ -27,6 +29,12 @@ it('keeps the key that the file names, and has none where there is none', () => 
   const own = { publicKeys: { partnerBank: 'MIIB' }, switches: {} };
   expect(filled(own)).toEqual(own);
   expect(filled({}, false)).toEqual({});
+});
+
+it('names nothing that docs/contract.md does not', () => {
+  const { features } = z.object({ features: z.array(z.string()) }).parse(calling(BASE));
+  const page = readFileSync('docs/contract.md', 'utf8');
+  expect(features.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {

@@ -1,4 +1,5 @@
 /** The reference API answers in the shapes that the app reads: the types of its handlers come from the app's schemas. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { failure, passedOn, success, wrappedPage } from '../../server/http/envelope';
 import { say } from '../../server/http/messages';
@@ -34,6 +35,12 @@ it('has a route for each call of the app, and beside them only single records of
       )
       .toSorted(),
   ).toEqual(calls.toSorted());
+});
+
+it('has each route in a document', () => {
+  const pages = ['contract', 'saved-views'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n');
+  const told = (path: string): boolean => pages.includes(path.replace(/\/(?::\w+)?$/, '') || path);
+  expect(routes.map(({ path }) => path).filter((path) => !told(path))).toEqual([]);
 });
 
 it('does not compile where a field is named otherwise, is missing, or is of another type', () => {
