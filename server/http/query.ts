@@ -1,8 +1,9 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { parseKobo, type Kobo } from '../../src/upstream/money';
-import { lagosDayStart } from '../../src/upstream/time';
+import { lagosDayStart, parseTime } from '../../src/upstream/time';
 import { refusal } from './envelope';
 import { say } from './messages';
+import { iso } from './sessions';
 
 /** The bound of a query string, in characters. */
 export const MAX_QUERY_CHARS = 8 * 1024;
@@ -223,4 +224,11 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** An ISO time in UTC, not a day. @throws Refusal 400 for any other text. */
+export function timeOf(text: string, name: string): string {
+  const time = text.includes('T') ? parseTime(text) : undefined;
+  if (time === undefined) throw refusal(400, say('noTime', { name }));
+  return iso(time);
 }

@@ -14,11 +14,10 @@ import { refusal } from '../envelope';
 import { say } from '../messages';
 import { mayRead } from '../noticeReaders';
 import { holders, type Caller } from '../policy';
-import { requiredId, requiredText, type Parameter } from '../query';
+import { requiredId, requiredText, timeOf, type Parameter } from '../query';
 import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { iso } from '../sessions';
-import { timeOf } from '../sentTime';
 
 /** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');
