@@ -9,8 +9,11 @@ const DECISIONS = 'docs/decisions';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const pages = readdirSync(join(ROOT, DECISIONS)).map((name) => `${DECISIONS}/${name}`);
 const index = read(`${DECISIONS}/README.md`);
-const topics = pages.filter((page) => !page.endsWith('README.md')).map(read);
-const decisions = topics.flatMap((text) => [...text.matchAll(/^(?:~~)?\*\*(D\d+)\. /gm)].map(([, id = '']) => id));
+const topics = readdirSync(join(ROOT, DECISIONS))
+  .filter((page) => page !== 'README.md')
+  .map((page) => ({ page, text: read(`${DECISIONS}/${page}`) }));
+const idsIn = (text: string): readonly string[] => [...text.matchAll(/^\*\*(D\d+)\. /gm)].map(([, id = '']) => id);
+const decisions = topics.flatMap(({ text }) => idsIn(text));
 const rules = new Set([...read('docs/conformance.md').matchAll(/^\| (P[12]-\d+\.\d+) /gm)].map(([, id = '']) => id));
 const sections = new Set([...rules].map((rule) => rule.split('.')[0]));
 
@@ -51,11 +54,13 @@ describe('citations', () => {
 });
 
 describe('decisions', () => {
-  it('have one number each, and stand in the index', () => {
+  it('have one number each, and stand in the index with their page', () => {
     expect(decisions.length).toBe(new Set(decisions).size);
-    const listed = [...index.matchAll(/^\| (D\d+) /gm)].map(([, id]) => id);
-    expect(listed.length).toBe(decisions.length);
-    expect(new Set(listed)).toEqual(new Set(decisions));
+    const listed = [...index.matchAll(/^\| (D\d+) .*\]\(([a-z-]+\.md)\) +\|$/gm)].map(
+      ([, id, page]) => `${id} ${page}`,
+    );
+    const there = topics.flatMap(({ page, text }) => idsIn(text).map((id) => `${id} ${page}`));
+    expect(listed.toSorted()).toEqual(there.toSorted());
   });
 
   it('are cited where they decide something', () => {
