@@ -265,3 +265,16 @@ it('has no action chosen beforehand, and asks for one before a review [P2-5.15]'
   expect(await screen.findByText('Choose Credit or Debit.')).toBeTruthy();
   expect([screen.queryByRole('button', { name: /^Credit N/ }), sent]).toEqual([null, []]);
 });
+
+it('begins at the reason after words of the palette, and restores nothing that nobody has typed', async () => {
+  const key = { username: 'ada', path: '/purse', form: 'move 7' };
+  keepDraft(key, { action: 'credit', amount: '250' });
+  openDialog({});
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toBe(document.activeElement));
+  expect(screen.getByLabelText<HTMLInputElement>('Amount (N)').value).toBe('250');
+  expect(screen.queryByText('Your earlier entries were restored.')).toBeNull();
+  cleanup();
+  // The dialog has stored it by now, under the id of an order that was typed.
+  openDialog({});
+  await screen.findByText('Your earlier entries were restored.');
+});

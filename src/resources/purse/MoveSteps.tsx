@@ -1,12 +1,12 @@
 /** What a movement asks for, all required (P2-5), and a review of its effect. */
 import { useInput, useTranslate } from 'ra-core';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText } from '../../engine/ui/sentence';
 import { formatKobo, MINUS, type Kobo } from '../../upstream/money';
-import { balanceAfter, type Movement } from './movement';
+import { balanceAfter, INPUTS, type Movement } from './movement';
 import { Failure, ReviewFacts, ReviewSentence } from './OrderSteps';
 import type { Balance } from './useBalance';
 
@@ -21,14 +21,16 @@ export function MoveInputs(): ReactElement {
   );
 }
 
-/** Takes the focus when it appears. */
+/** When it appears, the focus starts at what is still to be filled in: after the palette's words, at the reason. */
 function ActionField(): ReactElement {
   const translate = useTranslate();
-  const { idOf, problems } = useFormKernel();
+  const { idOf, problems, values } = useFormKernel();
   const id = idOf('action');
+  const next = values.action ? INPUTS.find((name) => !values[name]) : undefined;
+  const [start] = useState(next && idOf(next));
   const { field } = useInput<string>({ source: 'action', id });
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => ((start && document.getElementById(start)) || first.current)?.focus(), [start]);
   return (
     <fieldset className="field move__actions" aria-describedby={`${id}-problem`}>
       <legend className="field__label">{translate('purse.action')}</legend>

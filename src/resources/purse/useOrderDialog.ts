@@ -67,8 +67,8 @@ export function useOrderDialog<Sent extends Order>({ kind, onDone, onClose }: Op
 
   return {
     start,
-    /** A draft was restored. */
-    restored: draft !== null && unsaved,
+    /** A draft was restored. One without an id was made by the palette's words, and nobody has typed in it. */
+    restored: draft?.transactionId !== undefined && unsaved,
     busy,
     /** The unconfirmed order. */
     unknown,
