@@ -10,7 +10,7 @@ export const topUp = {
   reading: 'Reading balances…',
   unread: 'Could not read the balances. %{reason} Nothing was moved.',
   noneFound: 'No agent has a balance this low.',
-  will: 'One agent is credited. Check the line. |||| %{count} agents are credited. Check the lines.',
+  will: 'One agent will be credited. Check the line. |||| %{count} agents will be credited. Check the lines.',
   part: 'More agents match than one run takes. These are the first, up to %{most}.',
   lines: 'Agents and amounts',
   agent: 'Agent',

@@ -13,7 +13,7 @@ export const topUp: Translation<typeof english> = {
   reading: 'Lecture des soldes…',
   unread: 'Les soldes n’ont pas pu être lus. %{reason} Aucun mouvement n’a été fait.',
   noneFound: 'Aucun agent n’a un solde aussi bas.',
-  will: '%{count} agent est crédité. Vérifiez la ligne. |||| %{count} agents sont crédités. Vérifiez les lignes.',
+  will: '%{count} agent sera crédité. Vérifiez la ligne. |||| %{count} agents seront crédités. Vérifiez les lignes.',
   part: 'Plus d’agents correspondent qu’une opération n’en prend. Voici les premiers, %{most} au plus.',
   lines: 'Agents et montants',
   agent: 'Agent',
