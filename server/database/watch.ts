@@ -106,7 +106,8 @@ const WATCHED: Readonly<Partial<Record<NoticeKind, (question: Question) => Promi
   },
   async floatLow({ db, now, limits: { floatNaira, silentDays: days } }) {
     const below = floatNaira * KOBO_PER_NAIRA;
-    return (await lowFloats(db, now, { below, days })).map((agent) => ofAgent(agent, below));
+    const low = (await lowFloats(db, now, { below, days })).map((agent) => ofAgent(agent, below));
+    return low.map(({ subject, facts }) => ({ subject, facts: { ...facts, days } }));
   },
   accountUnrecorded: (question) => ofRequests(question, true),
   bankUnanswered: (question) => ofRequests(question, false),

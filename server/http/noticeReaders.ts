@@ -17,7 +17,7 @@ const NOTICE_READERS: Readonly<Record<NoticeKind, readonly Holders[]>> = {
   pendingLong: [staff('ROLE_VIEW_ALL_TRANSACTION')],
   failing: [staff('ROLE_VIEW_ALL_TRANSACTION')],
   cashOutNear: [staff('ROLE_VIEW_ALL_TRANSACTION'), staff('ROLE_VIEW_ALL_AGENT')],
-  floatLow: [staff('ROLE_VIEW_PURSE')],
+  floatLow: [staff('ROLE_VIEW_PURSE'), staff('ROLE_VIEW_ALL_AGENT')],
   accountUnrecorded: own,
   bankUnanswered: own,
   movementFound: [holders('ROLE_VIEW_PURSE')],

@@ -9,9 +9,13 @@ import { queryTransfer } from '../../src/upstream/transactions';
 import { UNATTENDED } from '../../src/upstream/unattended';
 import { dropOldNotices, tell, type NewNotice } from '../../server/database/notices';
 import { unbounded } from '../../server/database/scopedDatabase';
+import { watchOnce } from '../../server/database/watch';
+import { keptLink } from '../../src/app/frame/keptText';
+import { usualLimits } from '../../src/upstream/config';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { entries } from './trail';
+import { NOON } from './watching';
 import type { World } from './world';
 
 const MINUTE_MS = 60_000;
@@ -55,6 +59,22 @@ onEachEngine('notices', (world) => {
     expect([await listed('admin'), (await listed('senior')).length]).toEqual([[], 1]);
     // Signing in is in the audit, reading and clearing one's own notices is not.
     expect((await entries(world())) - before).toBe(2);
+  });
+
+  it('of low floats lead to the list of the agents that are counted', async () => {
+    const { db } = world().database;
+    await db.deleteFrom('crossings').execute();
+    const limits = { ...usualLimits(), floatNaira: 45_310.35 };
+    await watchOnce({ db, limits, mayRead: (_group, kind) => kind === 'floatLow', notice: () => undefined }, NOON);
+    const [low] = await listed('admin');
+    expect(low?.facts).toMatchObject({ count: 2, agentId: 2 });
+    const link = low && keptLink(low);
+    const { access_token: token } = await world().signIn('admin');
+    const search = new URL(link ?? '', 'http://localhost').search.slice(1);
+    const found = await world().request(`/api/v1/agent?startPage=0&length=10&${search}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await found.json()).toMatchObject({ data: { recordsFiltered: 2, data: [{ id: 3 }, { id: 2 }] } });
   });
 
   it('take up what follows until they are read; then there is a new one', async () => {

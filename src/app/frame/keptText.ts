@@ -4,10 +4,10 @@ import { foundText, lineText } from '../../engine/savedViews/watchFigures';
 import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import { recordPath } from '../../lists/recordPath';
-import { asKobo, formatKobo, isKobo } from '../../upstream/money';
+import { asKobo, formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { ADVISED_FAILURES, DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
 import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
-import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
+import { addDays, lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import { WATCHED_MEASURES } from '../../lists/watchMeasures';
 import { PAUSES, watchedPage } from '../../upstream/watchRules';
 
@@ -119,6 +119,13 @@ interface Told {
 
 const purseOf = ({ facts }: Told): string => at('/purse/agentPurses', { agentId: String(facts.agentId) });
 
+/** The rule by which the service counts them. Notices of before say no days. */
+const lowFloats = ({ facts: { limit, days }, day }: Told): Readonly<Record<string, string>> => ({
+  active: 'true',
+  ...(typeof limit === 'number' && isKobo(limit) && { balance_lte: koboToDecimal(asKobo(limit - 1)) }),
+  ...(typeof days === 'number' && { lastTransaction_gte: addDays(day, -days) }),
+});
+
 /** The view; where it is gone, the person's watches. */
 function viewPage({ facts: { resource, viewId } }: Told): string {
   const page = watchedPage(String(resource));
@@ -138,7 +145,7 @@ const PAGES: { readonly [Kind in NoticeKind]: (values: Told) => string } = {
       : at('/transactions', { ...failed, transactionTypeId: String(facts.typeId) });
   },
   cashOutNear: ({ facts, isOne }) => (isOne ? recordPath('/agents', String(facts.agentId)) : '/dashboard'),
-  floatLow: (values) => (values.isOne ? purseOf(values) : '/purse/agentPurses'),
+  floatLow: (values) => (values.isOne ? purseOf(values) : at('/agents', lowFloats(values))),
   movementFound: purseOf,
   accountUnrecorded: () => '/gtb',
   bankUnanswered: () => '/gtb',

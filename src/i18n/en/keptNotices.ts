@@ -36,7 +36,7 @@ export const keptNotices = {
       '%{count} transactions of the last 7 days have been pending for over %{minutes} minutes, one of them at %{businessName}.',
     failing: '%{count} banks or transaction types fail more often than usual, among them %{name}.',
     cashOutNear: '%{count} agents are near or over the daily cash-out of %{limit}, among them %{businessName}.',
-    floatLow: '%{count} agents have a float below %{limit}, among them %{businessName}.',
+    floatLow: '%{count} active agents have a float below %{limit}, among them %{businessName}.',
     transfersQueried: '%{count} transfers queried: %{successful} successful, %{pending} pending, %{failed} failed.',
     webhookLost:
       'The webhook “%{webhook}” did not receive %{count} messages of your watches, although each was sent for 24 hours. Ask an administrator.',

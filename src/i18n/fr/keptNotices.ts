@@ -40,7 +40,7 @@ export const keptNotices: Translation<typeof english> = {
       '%{count} transactions des 7 derniers jours sont en attente depuis plus de %{minutes} minutes, dont une chez %{businessName}.',
     failing: '%{count} banques ou types de transaction échouent plus souvent que d’habitude, dont %{name}.',
     cashOutNear: '%{count} agents approchent ou dépassent la limite par jour de %{limit}, dont %{businessName}.',
-    floatLow: '%{count} agents ont un solde sous %{limit}, dont %{businessName}.',
+    floatLow: '%{count} agents actifs ont un solde sous %{limit}, dont %{businessName}.',
     transfersQueried:
       '%{count} virements interrogés : %{successful} réussis, %{pending} en attente, %{failed} échoués.',
     webhookLost:
