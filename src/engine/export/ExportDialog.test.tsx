@@ -136,14 +136,14 @@ describe('the export dialog', () => {
     expect(stored).not.toHaveBeenCalled();
   });
 
-  it('shows how far it is, then saves the file and says so; its name has the clock [D243]', async () => {
-    const { dialog } = open(12_431);
+  it('shows how far it is, then saves the file and says so; its name has the days and the clock [D243]', async () => {
+    const { dialog } = open(12_431, null, { startDate: '2026-10-01', endDate: '2026-10-31' });
     await press(dialog, 'Export CSV');
     say({ type: 'progress', rows: 5_000, total: 12_431 });
     await waitFor(() => expect(dialog.textContent).toContain('5,000 of 12,431 rows'));
     expect(within(dialog).getByRole('progressbar', { name: 'Export progress' })).toHaveProperty('value', 5_000);
     say({ type: 'done', outcome: { type: 'file', rows: 12_431, file: new Blob(['x']) } });
-    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^transactions [\d-]+ \(Lagos time\)\.csv$/)]));
+    await waitFor(() => expect(saved).toEqual(['transactions 2026-10-01 to 2026-10-31 (Lagos time).csv']));
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toContain('is saved, with 12,431 rows'));
     expect(worker().ended).toBe(true);
   });

@@ -3,10 +3,12 @@ import { formatLocale, grouped } from '../../i18n/format';
 import type { Engine } from '../app/context';
 import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
+import { dayAt } from '../../lists/days';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 import { isJoined } from '../../lists/several';
 import type { Parted } from '../definition/byBrowser';
 import { askedOrder, type Order } from '../../lists/question/order';
+import { lagosDay } from '../../upstream/time';
 import type { Filter } from '../rows/pageQuery';
 import type { ExportRequest } from './protocol';
 
@@ -38,6 +40,15 @@ export const tooDeep = (
   total > JOINED_ROWS && isJoined(resource, filter)
     ? translate('exporting.tooDeep', { count: grouped(total), max: grouped(JOINED_ROWS) })
     : null;
+
+/** The first and the last day of the chosen period, until today if it has no end; null without a beginning. */
+export function periodDays(
+  { resource: { period }, filter }: Pick<ExportSource, 'filter'> & { readonly resource: Pick<Resource, 'period'> },
+  now: number,
+): readonly [from: string, to: string] | null {
+  const [from, to] = (period ?? []).map(({ param }) => dayAt(filter[param] ?? '', now));
+  return from === undefined ? null : [from, to ?? lagosDay(now)];
+}
 
 /** Columns with texts; an action's column keeps its own heading. */
 export function shownFields(columns: readonly Column[]): readonly NormalField[] {

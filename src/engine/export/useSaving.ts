@@ -7,7 +7,7 @@ import type { ExportFormat, FileFormat } from '../../formats/formats';
 import { askForHandle, removeEmpty } from './fileHandle';
 import type { Noted } from './protocol';
 import { isMade, whileMade } from './made';
-import { exportedFields, filtersLine, keyOf, type ExportSource } from './request';
+import { exportedFields, filtersLine, keyOf, periodDays, type ExportSource } from './request';
 import { useExport, type ExportHow } from './useExport';
 import { useExportLog } from './useExportLog';
 import { grouped } from '../../i18n/format';
@@ -122,7 +122,10 @@ function wordsOf(source: ExportSource, translate: ReturnType<typeof useTranslate
     const clock = exportedFields(source).some(({ kind }) => kind === 'dateTime')
       ? ` (${translate('exporting.clock')})`
       : '';
-    const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);
+    const now = serviceNow();
+    const [from, to] = periodDays(source, now) ?? [];
+    const days = from === to ? from : translate('exporting.days', { from, to });
+    const whole = file ? `${file.name}.${format}` : fileName(label, format, now, clock, days);
     // The name is the only part of a CSV export that can say that rows are missing.
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };
