@@ -152,7 +152,7 @@ describe('the table of transactions', () => {
       expect(await heads()).toEqual(moved);
 
       await page.getByRole('button', { name: 'Columns' }).click();
-      await page.getByRole('button', { name: 'Fit to window' }).click();
+      await page.getByRole('button', { name: 'Hide columns that do not fit' }).click();
       await page.keyboard.press('Escape');
       await page.locator('.table-frame:not([data-more])').waitFor();
       expect(await heads()).toEqual([...moved.slice(0, 7), 'View Receipt', 'Query Transaction']);

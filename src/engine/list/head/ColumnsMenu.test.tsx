@@ -58,6 +58,18 @@ describe('the column chooser', () => {
     expect(menu.getByRole('checkbox', { name: 'Totals of the loaded rows' })).toBeDefined();
   });
 
+  it('says how many columns did not fit, and shows them again', async () => {
+    const { user } = await opened();
+    const before = headings().length;
+    // Nothing has a width here, so that only the first column and those at the edge fit.
+    await user.click(screen.getByRole('button', { name: 'Hide columns that do not fit' }));
+    const after = headings().length;
+    expect(after).toBeLessThan(before);
+    await user.click(screen.getByRole('button', { name: `Undo: ${before - after} columns are hidden` }));
+    expect(headings()).toHaveLength(before);
+    screen.getByRole('button', { name: 'Hide columns that do not fit' });
+  });
+
   it('moves among those shown where the address has the columns', async () => {
     const { user } = await opened('/transactions?columns=rrn,agent,stan');
     expect(move('Move RRN up').getAttribute('aria-disabled')).toBe('true');

@@ -4,7 +4,7 @@
  */
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
@@ -16,6 +16,7 @@ import {
   MAX_FROZEN,
   USUAL_TABLE,
   usualChoice,
+  type ColumnChoice,
 } from '../../listState/columns';
 import { PopoverFrame } from '../popover/Choices';
 import { moveColumn, toggleColumn } from './columnChanges';
@@ -49,6 +50,8 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   const label = translate('table.columnsOf', { list: labels.resource.label });
   const keepFocus = useFocusAfterMove();
   const phone = useMedia(PHONE);
+  /** The choice from before those that do not fit were hidden; null: they were not, or are shown again. */
+  const [before, setBefore] = useState<ColumnChoice | null>(null);
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
     <PopoverFrame anchor={anchor} label={label} side="right" className="columns-menu" onClose={onClose}>
@@ -62,10 +65,14 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
         <button
           type="button"
           className="menu__item"
-          title={translate('table.fitColumnsText')}
-          onClick={() => choose(fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)))}
+          onClick={() => {
+            choose(before ?? fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)));
+            setBefore(before ? null : choice);
+          }}
         >
-          {translate('table.fitColumns')}
+          {before
+            ? translate('table.showOutside', { smart_count: choice.hidden.length - before.hidden.length })
+            : translate('table.hideOutside')}
         </button>
       )}
       <button
