@@ -16,7 +16,7 @@ import {
 import { operandConditions, type WithOperands } from './operands';
 import { AGENT_VALUES } from './peopleValues';
 import { allOf, present, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
-import { agentsWith, contains, needleOf, phoneHas } from './searchText';
+import { agentsWith, contains, hasText, needleOf, phoneHas } from './searchText';
 
 /**
  * By the names of the wire; `agentId` may be a member id, or several separated by commas. Days are those of registration.
@@ -38,6 +38,8 @@ export const AGENT_ORDERS = ['balance', 'lastTransaction'] as const;
 export interface AgentOrder {
   readonly sort?: (typeof AGENT_ORDERS)[number] | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
+  /** Agents whose business name has this text come first, before those of whose people or terminal it is. */
+  readonly named?: string | undefined;
 }
 
 export type ListedAgentRow = InferResult<ReturnType<typeof selectListed>>[number];
@@ -56,13 +58,16 @@ const lastTransaction = (db: ScopedDatabase) =>
   sql<string | null>`(select max(t.system_time) from ${scopedRows(db, 'transactions', 't')} where t.agent_id = a.id)`;
 
 /** Newest first, unless another order is asked for. */
-export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging, { sort, order }: AgentOrder = {}) {
+export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging, asked: AgentOrder = {}) {
+  const { sort, order, named } = asked;
   const id = order ?? 'asc';
   return readPage(db, paging, (snapshot) => {
     const list = selectListed(snapshot).where((row) => allOf(conditionsOf(snapshot, filter, row.ref('a.created_at'))));
     if (sort === 'balance') return list.orderBy('p.balance', noneFirst(id)).orderBy('a.id', id);
     if (sort === 'lastTransaction') return list.orderBy('last_transaction', noneFirst(id)).orderBy('a.id', id);
-    return list.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc');
+    const first =
+      named === undefined ? list : list.orderBy(hasText(sql`folded(a.business_name)`, needleOf(named)), 'desc');
+    return first.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc');
   });
 }
 

@@ -222,4 +222,12 @@ onEachEngine('search', (world) => {
     const typed = phoneDigits('+234 803 777 6666');
     expect(typed && phoneHas('0803-777-6666', typed)).toBe(true);
   });
+
+  it('names the agents of a business first, before newer ones whose people are called so', async () => {
+    await world().database.db.updateTable('users').set({ middlename: 'Trust' }).where('id', '=', 105).execute();
+    const client = await world().clientOf('admin');
+    const ids = async (length: number) =>
+      (await client.call(searchRecords, { q: 'trust', length })).agents?.data.map(({ id }) => id);
+    expect([await ids(1), await ids(20)]).toEqual([[101], [101, 105]]);
+  });
 });

@@ -35,7 +35,7 @@ const LISTS: {
 } = {
   agents: {
     policy: holders('ROLE_VIEW_ALL_AGENT'),
-    find: async ({ db, q, paging }) => flatPage(await listAgents(db, { q }, paging), sentAgent).body,
+    find: async ({ db, q, paging }) => flatPage(await listAgents(db, { q }, paging, { named: q }), sentAgent).body,
   },
   agentManagers: {
     policy: holders('ROLE_VIEW_ALL_AGENT'),

@@ -174,7 +174,7 @@ interface OptionProps {
 
 /** Keyboard focus stays in the input. */
 function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElement {
-  const { icon: Icon, text, hint, danger } = entry;
+  const { icon: Icon, text, hint, below, danger } = entry;
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current) own.current?.scrollIntoView?.({ block: 'nearest' });
@@ -195,6 +195,7 @@ function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElem
       <span className="palette__text">{text}</span>
       {hint && <span className="palette__hint">{hint}</span>}
       {current && <CornerDownLeft aria-hidden />}
+      {below && <span className="palette__below">{below}</span>}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface Entry {
   readonly group: EntryGroup;
   readonly text: string;
   readonly hint?: string | undefined;
+  /** A second line. */
+  readonly below?: string;
   /** Other words for it. */
   readonly also?: readonly string[];
   readonly icon: LucideIcon;

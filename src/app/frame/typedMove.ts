@@ -30,9 +30,9 @@ export function typedMove(
   return { action: isDebit ? 'debit' : 'credit', amount: kobo, rest };
 }
 
-/** "CREDIT/DEBIT: Adamu Stores, N25,000.00". */
-export const withAmount = (text: string, move: TypedMove | null): string =>
-  move ? `${text}, ${formatKobo(move.amount, 'N')}` : text;
+/** "CREDIT/DEBIT N25,000.00", before the name of the record. */
+export const withAmount = (label: string, move: TypedMove | null): string =>
+  move ? `${label} ${formatKobo(move.amount, 'N')}` : label;
 
 /** Fills the form in for an agent, over what was typed there before; the reason is still asked for. */
 export function fillMove(username: string, agentId: unknown, { action, amount }: TypedMove): void {

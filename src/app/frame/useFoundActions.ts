@@ -80,7 +80,7 @@ function useWholeRecords(records: readonly FoundRecord[]) {
 
 /** @param names of the actions that were typed. */
 function entriesOf(
-  { path, title, says, resource }: FoundRecord,
+  { path, title, beside, says, resource }: FoundRecord,
   record: RaRecord,
   names: readonly string[],
   onAct: (act: RecordAction) => void,
@@ -91,8 +91,9 @@ function entriesOf(
     .map((action) => ({
       key: `act:${path}:${action.name}`,
       group: 'acts',
-      text: withAmount(labelled(action.label, title), move),
-      hint: says,
+      text: labelled(withAmount(action.label, move), title),
+      hint: beside,
+      below: says,
       icon: Zap,
       danger: action.danger,
       to: plainLinkOf(resource, action, record) ?? undefined,

@@ -274,11 +274,12 @@ function foundEntries(
       ];
     return exact ? [{ key, group, text, hint: words('looking'), icon: Search, to, isSearching: true }] : [];
   }
-  const entries = records.map(({ path, title, says }): Entry => ({
+  const entries = records.map(({ path, title, beside, says }): Entry => ({
     key: `record:${path}`,
     group,
     text: title,
-    hint: says,
+    hint: beside,
+    below: says,
     icon,
     to: path,
   }));

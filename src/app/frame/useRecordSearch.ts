@@ -35,15 +35,22 @@ const LOOKUPS: Readonly<Record<GuessKind, Lookup>> = {
   businessName: { resource: 'agents', param: 'businessName', exact: false },
 };
 
-/** Names of the searched resources, and the fields shown beside the title of a record. */
+/** Names of the searched resources, and the fields shown below the title of a record. */
 const SAYS = {
-  agents: ['username', 'phone', 'agentId'],
+  agents: ['username', 'phone'],
   transactions: ['amount', 'systemTime', 'status'],
   agentManagers: ['username', 'phone'],
-  agentPurses: ['balance'],
+  agentPurses: [],
   admins: ['username', 'email'],
   devices: ['state', 'agent'],
 } as const;
+
+/** The field beside the title: whose record it is, or how much it holds. */
+const BESIDE: Readonly<Partial<Record<string, string>>> = {
+  agents: 'agentId',
+  transactions: 'agent',
+  agentPurses: 'balance',
+};
 
 type Searched = keyof typeof SAYS;
 
@@ -117,14 +124,17 @@ function useServiceSearch(typed: string, hasPaused: boolean, searched: readonly 
   if (!isAsked) return [];
   const kept = !isPersonal(q);
   const search = kept ? `?${new URLSearchParams({ [SEARCH_PARAM]: q })}` : '';
-  return searched.flatMap((resource): readonly Found[] => {
+  const exact = /\d/.test(q);
+  // A word is a name more often than a part of a payment, which has none of its own.
+  const ordered = exact ? searched : searched.toSorted((one, other) => isPayment(one) - isPayment(other));
+  return ordered.flatMap((resource): readonly Found[] => {
     const page = data && found(data, resource.name);
     if (data && !page) return [];
     const records = (page?.data ?? []).map((row) => foundRecord(keyed(resource, row), resource, search));
     return [
       {
         guess: { kind: resource.name, value: q },
-        exact: /\d/.test(q),
+        exact,
         path: resource.path,
         error,
         state: page ? 'found' : error ? 'failed' : 'looking',
@@ -136,6 +146,8 @@ function useServiceSearch(typed: string, hasPaused: boolean, searched: readonly 
     ];
   });
 }
+
+const isPayment = ({ name }: Resource): number => Number(name === 'transactions');
 
 interface FoundRows {
   readonly data: readonly object[];
@@ -201,17 +213,19 @@ function useFilterSearch(
 }
 
 function foundRecord(record: RaRecord, resource: Resource, search: string) {
-  const texts = (isSearchedName(resource.name) ? SAYS[resource.name] : []).flatMap((name) => {
+  const textOf = (name: string | undefined): string => {
     const field = resource.fields.find((one) => one.name === name);
-    return (field && shownText(field, record)) || [];
-  });
+    return (field && shownText(field, record)) || '';
+  };
+  const says = (isSearchedName(resource.name) ? SAYS[resource.name] : []).map((name) => textOf(name));
   const id = String(record.id);
   return {
     id,
     record,
     resource,
     title: fieldText(resource.title, record) || id,
-    says: texts.join(' · '),
+    beside: textOf(BESIDE[resource.name]),
+    says: says.filter((text) => text !== '').join(' · '),
     path: `${recordPath(resource.path, id, tabNames(resource))}${search}`,
   };
 }
