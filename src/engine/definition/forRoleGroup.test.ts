@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActionDialog, AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
 import { withPermissions, type ConfiguredRights } from './permissionKeys';
-import { forRoleGroup } from './forRoleGroup';
+import { forRoleGroup, withSeenNames } from './forRoleGroup';
 import { mayOpen } from './mayOpen';
 
 const Dialog: ActionDialog = () => null;
@@ -195,4 +195,20 @@ it('leaves out a way whose address would tell what is hidden', () => {
     forRoleGroup(linked, { name, roles: [] }).fields.find((one) => one.name === 'id')?.link;
   expect(linkFor('ADMIN')).toEqual(link);
   expect(linkFor('AGENT')).toBeNull();
+});
+
+it('reads no names of records from a list or a title that the group may not see', () => {
+  const by = { kind: 'choice', named: true, choices: { call: 'listAgents', value: 'id', label: 'margin' } } as const;
+  const other: AnyDefinition = { ...thing, name: 'others', fields: { ...thing.fields, by } };
+  const isNamedFor = (name: string, codes: readonly string[]): boolean | undefined => {
+    const group = { name, roles: codes.map((roleCode) => ({ roleCode })) };
+    const [things, others] = [resource, normalise({ ...other, api: { list: 'listFees', key: 'id' } })].map((one) =>
+      forRoleGroup(one, group),
+    );
+    if (!things || !others) return undefined;
+    return withSeenNames(others, group, [things, others]).fields.find((one) => one.name === 'by')?.options.named;
+  };
+  expect(isNamedFor('ADMIN', ['ROLE_VIEW_ALL_AGENT'])).toBe(true);
+  expect(isNamedFor('ADMIN', [])).toBe(false);
+  expect(isNamedFor('Senior Management', ['ROLE_VIEW_ALL_AGENT'])).toBe(false);
 });

@@ -48,6 +48,19 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
   };
 }
 
+/** Names of records must not show a list or a title that the group may not see. @param all resources as it sees them. */
+export function withSeenNames(resource: Resource, group: RoleGroup, all: readonly Resource[]): Resource {
+  const isHidden = ({ options: { named, choices, call, optionLabel } }: NormalField): boolean => {
+    const from = choices && 'call' in choices ? choices : { call, label: optionLabel };
+    const owner = named && all.find(({ api }) => api.list === from.call);
+    return Boolean(owner && (!mayOpen(group, owner) || owner.hidden?.paths.includes(from.label ?? '')));
+  };
+  if (!resource.fields.some(isHidden)) return resource;
+  return withFields(resource, (field) =>
+    isHidden(field) ? { ...field, options: { ...field.options, named: false } } : field,
+  );
+}
+
 /** Not for a selection. */
 function single({ bulk: _bulk, ...action }: NormalAction): NormalAction {
   return action;

@@ -23,7 +23,7 @@ import { takesOf } from '../../upstream/transports/takes';
 import type { CallName } from './calls';
 import { complete } from './defaults';
 import type { AnyDefinition } from './definition';
-import { forRoleGroup, openableBy } from './forRoleGroup';
+import { forRoleGroup, openableBy, withSeenNames } from './forRoleGroup';
 import { localised } from './localised';
 import type { Translate } from './localField';
 import { mountedByName, type Mounted } from './mountedByName';
@@ -74,7 +74,8 @@ export function resolve(normal: readonly Resource[], around: ResolvedFor): Resol
   const permitted = withPermissions(normal, { ...config, resources: unread });
   const declaredResources = permitted.map((one) => withHost(one, around));
   const openable = openableBy(roleGroup, declaredResources);
-  return { declaredResources, resources: declaredResources.map((one) => forRoleGroup(one, roleGroup, openable)) };
+  const seen = declaredResources.map((one) => forRoleGroup(one, roleGroup, openable));
+  return { declaredResources, resources: seen.map((one) => withSeenNames(one, roleGroup, seen)) };
 }
 
 const bothOf = ({ resources, declaredResources }: Resolved, of: (all: readonly Resource[]) => readonly Resource[]) => ({
