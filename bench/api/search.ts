@@ -1,7 +1,7 @@
 /** Texts as people type them, letter by letter, for the search over all lists (D378). */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../server/database/schema';
-import { mayBeSecret } from '../../src/upstream/typedText';
+import { mayBeSecret } from '../../src/upstream/searchedText';
 import type { Sample } from './combinations';
 
 export const AGENTS = 20_000;

@@ -1,6 +1,6 @@
 /** Opens one account for each customer, for a caller with the code of the consent (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
-import { readBankDay } from '../../src/upstream/time';
+import { readBankDay } from '../../src/upstream/bankDay';
 import { changeCode, insertAccount } from '../database/sandboxBank';
 import { nextId } from '../database/tables';
 import type { Schema } from '../database/schema';

@@ -3,7 +3,8 @@ import { sql, type SelectQueryBuilder, type Simplify, type Expression } from 'ky
 import type { Page, Paging } from '../../src/upstream/endpoint';
 import { type Condition, present, reading, type ScopedDatabase, scopedSnapshot, type Unscoped } from './scopedDatabase';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
-import { idSpellings, tidyId } from '../../src/upstream/typedText';
+import { tidyId } from '../../src/upstream/typedText';
+import { idSpellings } from '../../src/upstream/searchedText';
 
 export type { Page, Paging };
 

@@ -2,7 +2,8 @@
 import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
 import { asId, ifSet, type TextFilter, readPage, type Paging } from './lists';
-import { cleaned, folded } from '../../src/upstream/typedText';
+import { cleaned } from '../../src/upstream/typedText';
+import { folded } from '../../src/upstream/searchedText';
 import { SETTLEMENT_VALUES } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
 import { MANAGER_VALUES } from './peopleValues';

@@ -3,9 +3,9 @@
  * (docs/questions.md). What a request asks is read by server/http/operands.ts.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { isShortPart } from '../../src/lists/question/textParts';
+import { isShortPart, folded, phoneDigits, storedPhone } from '../../src/upstream/searchedText';
 import type { AccessRule } from '../../src/upstream/access';
-import { folded, phoneDigits, storedPhone, visible, withoutUnseen } from '../../src/upstream/typedText';
+import { visible, withoutUnseen } from '../../src/upstream/typedText';
 import type { Condition, ScopedDatabase } from './scopedDatabase';
 import { anyOf, beginning, containing, phoneIs } from './searchText';
 

@@ -1,15 +1,7 @@
 /** A typed text as conditions of SQL, by the rules of src/upstream/typedText.ts. */
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import {
-  cleaned,
-  folded,
-  idSpellings,
-  isEmail,
-  phoneDigits,
-  withoutLabel,
-  wordsOf,
-  type PhoneDigits,
-} from '../../src/upstream/typedText';
+import { cleaned, isEmail, withoutLabel } from '../../src/upstream/typedText';
+import { folded, idSpellings, phoneDigits, wordsOf, type PhoneDigits } from '../../src/upstream/searchedText';
 import { type Condition, present, type ScopedDatabase, scopedRows } from './scopedDatabase';
 
 /** A text to search records by, taken apart once. */

@@ -3,8 +3,7 @@
  * (D271); locales of the app translate by the key, under `service` (`src/i18n/fr/service.ts`).
  * `%{name}` is a value. Forms for one and for many are divided by `||||`; the value `count` chooses between them.
  */
-import { valueTemplates } from './valueMessages';
-import { subscribedTemplates } from './subscribedMessages';
+import { subscribedTemplates, valueTemplates } from './messageParts';
 
 /** The first three are the specification's (the app's form adds an asterisk), and so is each marked with P2-8. */
 export const templates = {

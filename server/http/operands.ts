@@ -1,11 +1,10 @@
 /** Reads the operators of a list's filters (docs/questions.md): what is asked of which value, by whom it may be asked. */
 import { allows } from '../../src/upstream/access';
 import { ANY, operandOf, parameterOf, PERIODS, type Operator } from '../../src/lists/question/operators';
-import { daysDuring } from '../../src/lists/question/during';
-import { firstOfLast } from '../../src/lists/question/lastDays';
+import { daysDuring, firstOfLast } from '../../src/lists/question/operatorDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
-import { phoneDigits } from '../../src/upstream/typedText';
+import { phoneDigits } from '../../src/upstream/searchedText';
 import { startOf, valuesOf } from '../database/lists';
 import type { ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
 import { refusal, type Refusal } from './envelope';

@@ -1,5 +1,5 @@
 /** The text by which a list is searched, `q` (D378). */
-import { mayBeSecret } from '../../src/upstream/typedText';
+import { mayBeSecret } from '../../src/upstream/searchedText';
 import { SHORTEST_TEXT } from '../database/search';
 import { refusal } from './envelope';
 import { say } from './messages';

@@ -2,7 +2,7 @@
 import { dayAt, isSymbolicDay } from './days';
 
 /** The text of a moving day or period, and the days that it means now. */
-export interface DayWords {
+export interface DayText {
   readonly key: string;
   readonly values: { readonly smart_count: number };
   /** "2026-11-15 – 2026-11-21". */
@@ -64,7 +64,7 @@ export function dayRange(from: string, to = from): string {
 }
 
 /** Null for a period without a name: its two ends are shown. */
-export function periodWords({ from, to }: Period, now: number): DayWords | null {
+export function periodText({ from, to }: Period, now: number): DayText | null {
   const named = presetOf({ from, to });
   const [first, last] = [dayAt(from, now), dayAt(to, now)];
   if (!named || first === undefined || last === undefined || ['since', 'between', 'other'].includes(named.preset))
@@ -73,7 +73,7 @@ export function periodWords({ from, to }: Period, now: number): DayWords | null 
 }
 
 /** The name of a relative day; null for a calendar day. */
-export function dayWords(text: string, now: number): DayWords | null {
+export function dayText(text: string, now: number): DayText | null {
   const days = dayAt(text, now);
   if (days === undefined || !isSymbolicDay(text)) return null;
   const ago = Number(/\d+/.exec(text)?.[0] ?? 0);

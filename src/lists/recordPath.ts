@@ -23,13 +23,13 @@ const marked = (key: string): string =>
   encodeURIComponent(key).replaceAll('~', '%7E').replaceAll('.', '%2E').replaceAll('%', MARK);
 
 /** The key in a part of a path, as `recordPath` or `encodeURIComponent` wrote it. */
-export function recordKey(part: string): string {
+export function recordKey(segment: string): string {
   try {
-    return part.startsWith(MARK)
-      ? decodeURIComponent(part.slice(MARK.length).replaceAll(MARK, '%'))
-      : decodeURIComponent(part);
+    return segment.startsWith(MARK)
+      ? decodeURIComponent(segment.slice(MARK.length).replaceAll(MARK, '%'))
+      : decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBankDay } from './time';
+import { readBankDay } from './bankDay';
 
 describe('days of the partner bank', () => {
   it.each([

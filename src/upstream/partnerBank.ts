@@ -3,7 +3,7 @@
  * (P2-3 and P2-7). The gateway adds the bank's fixed fields; callers encrypt values (decisions, credentials).
  */
 import * as z from 'zod/mini';
-import { readBankDay } from './time';
+import { readBankDay } from './bankDay';
 import { command, commandCall, data, defineEndpoint, plainRead, readCall, whole, type Texts } from './endpoint';
 import { Misshapen } from './rows';
 import { code, text } from './wire';

@@ -4,7 +4,8 @@
  * and says which could not be read (`unreadable.ts`).
  */
 import * as z from 'zod/mini';
-import { isSecretName, readsAsSecretNumber } from './pan';
+import { isSecretName } from './pan';
+import { readsAsSecretNumber } from './secretNumbers';
 import { isInexactNumber } from './exactNumbers';
 import { nullableOf, shapeName } from './recordShape';
 import { unreadableIn, withUnreadable, type Unreadable } from './unreadable';

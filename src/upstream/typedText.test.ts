@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { isPersonal, localPhone, phoneOf, tidyId, visible } from './typedText';
 import {
   APOSTROPHES,
   folded,
   idSpellings,
-  isPersonal,
-  localPhone,
   MARKED,
-  mayBeSecret,
   phoneDigits,
   phoneHas,
-  phoneOf,
   PLAIN,
-  tidyId,
-  visible,
   wordsOf,
-} from './typedText';
+  mayBeSecret,
+} from './searchedText';
 
 describe('names', () => {
   it('are the same without case, marks and kinds of apostrophe, in any normal form', () => {

@@ -85,7 +85,7 @@ describe('the time', () => {
     'src/engine/calls/unconfirmed/store.ts',
     'src/engine/export/useExport.ts',
     // As the cache of queries counts.
-    'src/engine/list/state/useOpenRecord.ts',
+    'src/engine/list/OpenRecord.tsx',
     'src/lists/windowedRows.ts',
     'src/upstream/clock.ts',
   ];

@@ -114,6 +114,7 @@ export const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'deliveryRules',
     'storedText',
     'typedText',
+    'searchedText',
     'path',
     'transports/takes',
   ].map((name) => `src/upstream/${name}.ts`),

@@ -9,7 +9,7 @@ import { recordAccount } from '../../server/database/accounts';
 import type { Schema } from '../../server/database/schema';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { endpoints } from '../../src/upstream/index';
-import { readBankDay } from '../../src/upstream/time';
+import { readBankDay } from '../../src/upstream/bankDay';
 import { bankThat } from './bank';
 import {
   codeFor,

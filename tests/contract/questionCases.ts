@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { parseKobo } from '../../src/upstream/money';
 import { lagosDay } from '../../src/upstream/time';
-import { folded } from '../../src/upstream/typedText';
+import { folded } from '../../src/upstream/searchedText';
 import type { World } from './world';
 
 const NAMES = [

@@ -10,7 +10,7 @@ import { listAgents } from '../../src/upstream/agents';
 import { listAgentPurses, listCentralPurse, listPurseEntries } from '../../src/upstream/purses';
 import { searchRecords } from '../../src/upstream/search';
 import { listTransactions } from '../../src/upstream/transactions';
-import { folded, phoneDigits, phoneHas, storedPhone } from '../../src/upstream/typedText';
+import { folded, phoneDigits, phoneHas, storedPhone } from '../../src/upstream/searchedText';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { addAlike, AGENTS, fillSearched, nfd, TRANSACTIONS, ZWSP } from './searchCases';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentBody, SentRow } from '../../../src/upstream/sent';
-import { mayBeSecret } from '../../../src/upstream/typedText';
+import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { type RecordChange, CHANGED } from '../../database/audit';
 import { recordName } from '../../database/recordNames';
 import {

@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
-import { readBankDay, lagosDay } from '../../../src/upstream/time';
+import { lagosDay } from '../../../src/upstream/time';
+import { readBankDay } from '../../../src/upstream/bankDay';
 import type { SentTo } from '../../../src/upstream/sent';
 import { changesOf, lastFour } from '../../database/audit';
 import { keepRequest, settleRequest, recordAccount } from '../../database/accounts';

@@ -1,7 +1,7 @@
 /** The bodies of the partner bank's calls, and the two pictures of an account opening (P2-3 and P2-5; D329). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { readBankDay } from '../../../src/upstream/time';
+import { readBankDay } from '../../../src/upstream/bankDay';
 import { bodyText, filledText } from '../body';
 import { formFile, type FormFile } from '../form';
 import type { Pictures } from '../../gateway/gateway';

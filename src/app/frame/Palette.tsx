@@ -6,10 +6,10 @@
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { PHONE } from '../../engine/browser/phone';
-import { useMedia } from '../../engine/browser/useMedia';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useEngine } from '../../engine/app/context';
-import { cleaned, mayBeSecret } from '../../upstream/typedText';
+import { cleaned } from '../../upstream/typedText';
+import { mayBeSecret } from '../../upstream/searchedText';
 import { useWords } from '../../engine/browser/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';

@@ -8,7 +8,7 @@ import { PERIODS } from '../../lists/question/operators';
 import { PRESETS, type Preset } from '../../lists/period';
 import { periodOf } from '../../lists/periodOf';
 import { formatWholeKobo, koboToDecimal } from '../../upstream/money';
-import { folded } from '../../upstream/typedText';
+import { folded } from '../../upstream/searchedText';
 import { spokenNumbers, type Spoken } from './spokenNumbers';
 
 /** Periods that a name alone says: the others need a number or days. */

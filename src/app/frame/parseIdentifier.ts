@@ -1,6 +1,7 @@
 /** Recognises a typed or pasted text by its form: an id, a reference, a terminal, a phone, a name. */
 
-import { cleaned, holdsBvn, holdsCard, phoneOf } from '../../upstream/typedText';
+import { cleaned, phoneOf } from '../../upstream/typedText';
+import { holdsBvn, holdsCard } from '../../upstream/searchedText';
 
 export type GuessKind =
   | 'transactionId'

@@ -1,7 +1,7 @@
 /** Amounts and waiting times said in words: "over 500,000", "between 5k and 10k", "over 15 minutes". */
 import { typedAmount } from '../../engine/definition/typedNumber';
 import { isKobo, asKobo, type Kobo } from '../../upstream/money';
-import { folded } from '../../upstream/typedText';
+import { folded } from '../../upstream/searchedText';
 
 /** What a text says beside its other words. */
 export interface Spoken {

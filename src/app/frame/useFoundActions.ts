@@ -6,7 +6,7 @@ import type { RecordAction } from '../../engine/actions/RunAction';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/browser/words';
 import { recordActions } from '../../engine/calls/conditions';
-import { plainLinkOf } from '../../engine/calls/input';
+import { plainLinkOf } from '../../engine/calls/link';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
 import { fillMove, typedMove, withAmount, type TypedMove } from './typedMove';

@@ -13,7 +13,8 @@ import { fieldText, shownText } from '../../engine/definition/text';
 import { SEARCH_PARAM } from '../../lists/question/address';
 import { isHeld } from '../../lists/question/typed';
 import { reader } from '../../engine/rows/pageQuery';
-import { cleaned, isPersonal, mayBeSecret } from '../../upstream/typedText';
+import { cleaned, isPersonal } from '../../upstream/typedText';
+import { mayBeSecret } from '../../upstream/searchedText';
 import { parseIdentifier, type GuessKind } from './parseIdentifier';
 
 interface Lookup {

@@ -4,7 +4,7 @@
  */
 import type { Field } from '../../engine/definition/fields';
 import type { Given } from '../../engine/wizard/wizard';
-import { writeBankDay } from '../../upstream/time';
+import { writeBankDay } from '../../upstream/bankDay';
 import type { OpeningRequest } from '../../upstream/partnerBank';
 
 /** A phone that can receive a code: eleven digits, more with a country code. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Command } from '../browser/commands';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { linkOf, plainLinkOf } from '../calls/input';
+import { linkOf, plainLinkOf } from '../calls/link';
 import { isPending, type Actions } from './useActions';
 
 interface ActionButtonProps {

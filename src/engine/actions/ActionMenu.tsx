@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
-import { plainLinkOf } from '../calls/input';
+import { plainLinkOf } from '../calls/link';
 import { useUnmetText } from '../calls/useUnmetText';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';

@@ -16,7 +16,7 @@ import { holdSecrets } from '../../lists/question/historyEntry';
 import { valueAt } from '../../upstream/path';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
-import { linkOf } from '../calls/input';
+import { linkOf } from '../calls/link';
 import type { OutcomeMessage } from '../calls/outcome';
 import type { ActionDialog } from '../definition/definition';
 import type { NormalAction, Resource } from '../definition/resource';

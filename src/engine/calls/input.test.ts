@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildField } from '../definition/buildField';
 import { i18nProvider } from '../../i18n/provider';
 import { counted, filled } from './filled';
-import { linkOf, plainLinkOf } from './input';
+import { linkOf, plainLinkOf } from './link';
 
 it('leaves what a person does not see out of a sentence, and does not show how it is written', () => {
   const fields = [buildField('code', {})];

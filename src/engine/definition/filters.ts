@@ -5,7 +5,7 @@
 import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
 import { dayAt, isTooEarly } from '../../lists/days';
-import { dayWords, type DayWords } from '../../lists/period';
+import { dayText, type DayText } from '../../lists/period';
 import { PERIODS } from '../../lists/question/operators';
 import type { TYPED_KINDS } from '../../lists/question/typed';
 import type { Draft } from '../browser/drafts';
@@ -23,7 +23,7 @@ interface FilterKind {
   /** The text that is sent to the service. Default: the filter's own. */
   readonly query?: (text: string, now: number) => string;
   /** The text that a person reads. Default: the filter's own. */
-  readonly label?: (filter: FilterText, now: number) => string | DayWords;
+  readonly label?: (filter: FilterText, now: number) => string | DayText;
   /** A person reads the name of the choice or record with this value, once it is known. */
   readonly named?: 'choices' | 'record';
 }
@@ -61,7 +61,7 @@ const filterKinds = {
       return isTooEarly(day) ? 'earlyYear' : null;
     },
     query: (text, now) => dayAt(text, now) ?? text,
-    label: ({ value }, now) => dayWords(value, now) ?? value,
+    label: ({ value }, now) => dayText(value, now) ?? value,
   },
 } satisfies Readonly<Record<string, FilterKind>>;
 

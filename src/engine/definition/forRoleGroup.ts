@@ -1,8 +1,7 @@
 /** A resource as one role group sees it, without hidden fields and actions in any view or export, and with its links. */
 import type { AccessRule, GroupRef, RoleGroup } from '../../upstream/access';
-import { targetOf } from './fieldTarget';
 import { isMeant, isNamed, mayOpen, permits } from './mayOpen';
-import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
+import type { Column, FieldTarget, NormalAction, NormalField, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
 
 /** The resources whose records a field may lead to. */
@@ -48,6 +47,30 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
   };
 }
 
+/**
+ * Which record of another resource a field names: the one that `opens` says, or the one whose key is its value. Null for
+ * a field that names none, or none of `openable`: the resources that the person may open by one key.
+ */
+function targetOf(field: NormalField, openable: readonly Resource[]): FieldTarget | null {
+  const { opens } = field;
+  if (opens === 'record' || opens === 'edit') return null;
+  if (opens && 'resourceAt' in opens) {
+    const paths = Object.fromEntries(openable.map(({ name, path }) => [name, path]));
+    return { paths, at: opens.resourceAt, by: opens.by };
+  }
+  const by = opens?.by ?? field.valueSource;
+  const owner = opens ? openable.find((one) => one.name === opens.resource) : referred(field, openable);
+  return owner && by !== null ? { path: owner.path, by, ...(opens?.except && { except: opens.except }) } : null;
+}
+
+/** The resource of whose records the field's value is the key. */
+function referred({ kind, source, valueSource, options }: NormalField, openable: readonly Resource[]) {
+  const { choices, named } = options;
+  if (kind === 'choices' || (valueSource === source && named !== true)) return undefined;
+  const from = choices && 'call' in choices ? choices : options;
+  return openable.find(({ api }) => from.call === api.list && from.value === api.key[0]?.source);
+}
+
 /** Names of records must not show a list or a title that the group may not see. @param all resources as it sees them. */
 export function withSeenNames(resource: Resource, group: RoleGroup, all: readonly Resource[]): Resource {
   const isHidden = ({ options: { named, choices, call, optionLabel } }: NormalField): boolean => {
@@ -57,7 +80,7 @@ export function withSeenNames(resource: Resource, group: RoleGroup, all: readonl
   };
   if (!resource.fields.some(isHidden)) return resource;
   return withFields(resource, (field) =>
-    isHidden(field) ? { ...field, options: { ...field.options, named: false } } : field,
+    isHidden(field) ? { ...field, options: { ...field.options, named: undefined } } : field,
   );
 }
 

@@ -3,15 +3,14 @@
  * of them. Without React, because the export's worker uses it too.
  */
 import type { Matches } from '../../lists/answer';
-import { daysDuring } from '../../lists/question/during';
-import { firstOfLast } from '../../lists/question/lastDays';
-import { isShortPart, phoneBegins } from '../../lists/question/textParts';
+import { daysDuring, firstOfLast } from '../../lists/question/operatorDays';
+import { isShortPart, phoneBegins, folded, phoneDigits, phoneHas, storedPhone } from '../../upstream/searchedText';
 import { valuesOf } from '../../lists/several';
 import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { lagosDay, parseTime } from '../../upstream/time';
-import { folded, phoneDigits, phoneHas, storedPhone, withoutUnseen } from '../../upstream/typedText';
+import { withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
 import { valueAt } from '../../upstream/path';
 import type { Condition } from './byBrowser';

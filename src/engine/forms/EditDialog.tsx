@@ -8,7 +8,7 @@ import { useWords } from '../browser/words';
 import type { NormalField, NormalForm } from '../definition/resource';
 import { shownText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { Failure, Skeleton } from '../ui/States';
+import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
 import { EditForm } from './EditForm';
 import { editable } from './useEditing';
 import { readOnlyForm, useAboveRights } from './useAboveRights';
@@ -75,7 +75,7 @@ export default function EditDialog({ labels, form, id, onDone, onClose }: EditDi
         )}
         {!record && query.isFetching && <Skeleton rows={LINES} />}
         {!record && query.error && !query.isFetching && (
-          <Failure title={translate('form.recordFailed')} error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorPanel title={translate('form.recordFailed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
       </Dialog>
       {closing.question}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { StayOrLeave } from '../ui/StayOrLeave';
+import { StayOrLeave } from '../ui/Dialog';
 import { useWords } from '../browser/words';
 
 interface LeaveDialogProps {
@@ -15,18 +15,15 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ unknown = false, running = false, onLeave, onClose }: LeaveDialogProps) {
   const translate = useTranslate();
   const words = useWords('leaving');
-  const ways = { onLeave, onStay: onClose };
-  if (running) {
-    const [title, text] = [words('runningTitle'), words('runningText')];
-    return <StayOrLeave title={title} text={text} leave={words('logout')} stay={words('stay')} {...ways} />;
-  }
+  const key = unknown ? 'leaveUnknown' : 'leave';
   return (
     <StayOrLeave
-      title={translate(unknown ? 'form.leaveUnknownTitle' : 'form.leaveTitle')}
-      text={translate(unknown ? 'form.leaveUnknownText' : 'form.leaveText')}
-      leave={translate('form.leave')}
-      stay={translate('form.stay')}
-      {...ways}
+      title={running ? words('runningTitle') : translate(`form.${key}Title`)}
+      text={running ? words('runningText') : translate(`form.${key}Text`)}
+      leave={running ? words('logout') : translate('form.leave')}
+      stay={running ? words('stay') : translate('form.stay')}
+      onLeave={onLeave}
+      onStay={onClose}
     />
   );
 }

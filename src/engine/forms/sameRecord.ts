@@ -1,5 +1,5 @@
 /** Whether a record is the one that was typed, as far as the service answers it (D410). Secrets are not compared. */
-import { wordsOf } from '../../upstream/typedText';
+import { wordsOf } from '../../upstream/searchedText';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';
 import { fieldText, isUsable } from '../definition/text';
 import { recordValues, splitItems, valueText, type Values } from './values';

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../definition/fields';
 import { buildField } from '../definition/buildField';
 import { fieldCell } from './cells';
-import { useCellWords } from './resourceLabels';
+import { useCellTexts } from './resourceLabels';
 
 type KindFieldProps = Field<string> & { readonly source: string };
 
@@ -13,7 +13,7 @@ type KindFieldProps = Field<string> & { readonly source: string };
  */
 export function KindField(field: KindFieldProps): ReactNode {
   const record = useRecordContext();
-  const words = useCellWords();
+  const texts = useCellTexts();
   const normal = useMemo(() => buildField(field.source, field), [field]);
-  return fieldCell(normal, record, words.withoutCopy);
+  return fieldCell(normal, record, texts.withoutCopy);
 }

@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useAsking } from './choices';
 import { anySearch, searchReference } from './offered';
 import { useEngine } from '../app/context';
-import { folded } from '../../upstream/typedText';
+import { folded } from '../../upstream/searchedText';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
 import { IconButton } from '../ui/IconButton';

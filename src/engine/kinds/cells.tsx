@@ -14,7 +14,7 @@ import { valueAt } from '../../upstream/path';
 import type { Unreadable } from '../../upstream/unreadable';
 
 /** Texts of cells, translated once per table. */
-export interface CellWords {
+export interface CellTexts {
   /** Whether values have a button that copies them. */
   readonly copy: boolean;
   /** Whether a status is a success, is pending or is a failure. */
@@ -23,7 +23,7 @@ export interface CellWords {
   readonly whyUnreadable: (field: NormalField, unreadable: Unreadable) => string;
 }
 
-type Cell = (text: string, field: NormalField, record: unknown, words: CellWords) => ReactNode;
+type Cell = (text: string, field: NormalField, record: unknown, texts: CellTexts) => ReactNode;
 
 const asText: Cell = (text) => text;
 
@@ -37,11 +37,11 @@ const cells: Readonly<Record<KindName, Cell>> = {
   boolean: asText,
   choices: asText,
   image: asText,
-  code: (text, _field, _record, words) =>
+  code: (text, _field, _record, texts) =>
     text === '' ? null : (
       <>
         <span className="code">{text}</span>
-        {copyButton(text, words)}
+        {copyButton(text, texts)}
       </>
     ),
   /** A masked number is not worth copying. */
@@ -59,10 +59,10 @@ const cells: Readonly<Record<KindName, Cell>> = {
     );
   },
   day: asText,
-  status: (text, field, record, words) => {
+  status: (text, field, record, texts) => {
     if (text === '') return null;
     const tone = statusTone(field, record);
-    const word = outcomeWord(text, field, record, words);
+    const word = outcomeWord(text, field, record, texts);
     if (word !== '')
       return (
         <span className={`status status--${tone} status--lines`}>
@@ -73,7 +73,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
       <span className={`status status--${tone}`}>
         {/* The word for its shape, which CSS draws. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        {tone !== 'off' && <span role="img" aria-label={words.tones[tone]} />}
+        {tone !== 'off' && <span role="img" aria-label={texts.tones[tone]} />}
         {markedTerm(text, field, record)}
       </span>
     );
@@ -83,17 +83,17 @@ const cells: Readonly<Record<KindName, Cell>> = {
 };
 
 /** The word for the outcome of a status; empty where none is known, and where the service's own text is that word. */
-function outcomeWord(text: string, field: NormalField, record: unknown, { tones }: CellWords): string {
+function outcomeWord(text: string, field: NormalField, record: unknown, { tones }: CellTexts): string {
   const outcome = outcomeOf(field, record);
   const word = outcome ? tones[outcome] : '';
   return word.toLowerCase() === text.toLowerCase() ? '' : word;
 }
 
 /** The status as a phone shows it: of a success the word says all, and the service's own text is in the record. */
-export function outcomeCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
+export function outcomeCell(field: NormalField, record: unknown, texts: CellTexts): ReactNode {
   const text = shownText(field, record);
   const tone = statusTone(field, record);
-  const word = outcomeWord(text, field, record, words);
+  const word = outcomeWord(text, field, record, texts);
   const isTold = word !== '' && tone === 'success';
   return text === '' ? null : (
     <span className={`status status--${tone}`}>
@@ -115,20 +115,20 @@ export function markedTerm(text: string, field: NormalField, record: unknown): R
 }
 
 /** Reached by the arrow keys in a row and by Tab in a record. As tab stops they would be hundreds. */
-export function copyButton(text: string, { copy }: CellWords): ReactNode {
+export function copyButton(text: string, { copy }: CellTexts): ReactNode {
   return copy && <CopyButton text={text} stop={false} />;
 }
 
-export function fieldCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
+export function fieldCell(field: NormalField, record: unknown, texts: CellTexts): ReactNode {
   const unreadable = unreadableOf(field, record);
   if (unreadable) {
     return (
-      <span className="unreadable" title={words.whyUnreadable(field, unreadable)}>
+      <span className="unreadable" title={texts.whyUnreadable(field, unreadable)}>
         {kindWord('unreadable')}
       </span>
     );
   }
-  return cells[field.kind](shownText(field, record), field, record, words);
+  return cells[field.kind](shownText(field, record), field, record, texts);
 }
 
 export function cellClass(field: NormalField): string {

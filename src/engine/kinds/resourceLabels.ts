@@ -1,16 +1,16 @@
 /** Labels and texts for rows and cards, made once per list so that unchanged rows are not rendered again. */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { CellWords } from './cells';
+import type { CellTexts } from './cells';
 import { useExplains } from '../app/context';
 import { receivedText, shownText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
 
 export interface ResourceLabels {
   readonly resource: Resource;
-  readonly words: CellWords;
+  readonly cellTexts: CellTexts;
   /** For rows without the focus or the pointer, which have no copy buttons. */
-  readonly withoutCopy: CellWords;
+  readonly withoutCopy: CellTexts;
   /** The translated heading of a section. */
   readonly section: (label: string) => string;
   readonly locked: (action: NormalAction) => string;
@@ -28,11 +28,11 @@ export interface ResourceLabels {
 }
 
 /** The texts of cells, and the same without copy buttons. */
-export function useCellWords(): Pick<ResourceLabels, 'words' | 'withoutCopy'> {
+export function useCellTexts(): Pick<ResourceLabels, 'cellTexts' | 'withoutCopy'> {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
-    const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
+    const whyUnreadable: CellTexts['whyUnreadable'] = (field, unreadable) => {
       if (!explains) return translate('list.unreadable');
       const text = receivedText(field, unreadable);
       return translate('list.unreadableBecause', { reason: unreadable.reason + (text === null ? '' : `: ${text}`) });
@@ -43,7 +43,7 @@ export function useCellWords(): Pick<ResourceLabels, 'words' | 'withoutCopy'> {
       failure: translate('list.tones.failure'),
     };
     return {
-      words: { copy: true, tones, whyUnreadable },
+      cellTexts: { copy: true, tones, whyUnreadable },
       withoutCopy: { copy: false, tones, whyUnreadable },
     };
   }, [translate, explains]);
@@ -51,7 +51,7 @@ export function useCellWords(): Pick<ResourceLabels, 'words' | 'withoutCopy'> {
 
 export function useResourceLabels(resource: Resource): ResourceLabels {
   const translate = useTranslate();
-  const cellWords = useCellWords();
+  const cellTexts = useCellTexts();
   return useMemo(() => {
     const { create, edit } = resource;
     const sections = [...resource.record, ...(create?.sections ?? []), ...(edit?.sections ?? [])];
@@ -59,7 +59,7 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
     return {
       resource,
       section: (heading) => headings.get(heading) ?? heading,
-      ...cellWords,
+      ...cellTexts,
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
@@ -69,7 +69,7 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),
     };
-  }, [resource, translate, cellWords]);
+  }, [resource, translate, cellTexts]);
 }
 
 /** Kinds of titles that several records share: a fee's title is its transaction type. */

@@ -5,7 +5,7 @@ import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } fr
 import { filterKindOf } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
-import { periodWords, type DayWords } from '../../lists/period';
+import { periodText, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
 import { isHeld } from '../../lists/question/typed';
 import type { ResourceLabels } from './resourceLabels';
@@ -37,7 +37,7 @@ interface Labelled {
 const LONG = /^(.{20}).{2,}$/u;
 
 /** Key of the words around the value of an operator; null for a filter without one. */
-function operatorWords({ operand }: NormalField, value: string): string | null {
+function operatorKey({ operand }: NormalField, value: string): string | null {
   if (!operand || ['last', 'during'].includes(operand.operator)) return null;
   const { operator, asks } = operand;
   if (operator === 'empty') return `list.operator.${value === 'true' ? 'empty' : 'filled'}`;
@@ -50,13 +50,13 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
   const translate = useTranslate();
   const sentence = useSentence();
   const { filters, period } = labels.resource;
-  const words = (one: string | DayWords): Pick<ActiveFilter, 'text' | 'short'> => {
+  const textOf = (one: string | DayText): Pick<ActiveFilter, 'text' | 'short'> => {
     if (typeof one === 'string') return { text: one, short: one };
     const short = translate(one.key, one.values);
     return { text: one.days === undefined ? short : `${short} (${one.days})`, short };
   };
   const [start, end] = period ?? [];
-  const span = start && end ? periodWords({ from: filter[start.param] ?? '', to: filter[end.param] ?? '' }, now) : null;
+  const span = start && end ? periodText({ from: filter[start.param] ?? '', to: filter[end.param] ?? '' }, now) : null;
 
   const active = filters.flatMap((field) => {
     const value = filter[field.param];
@@ -72,7 +72,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const { field, value } = one;
     if (span && field === start && end) {
       const params = [field.param, end.param];
-      const { text, short } = words(span);
+      const { text, short } = textOf(span);
       return { field, params, value, name: translate('list.period.label'), text, short };
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
@@ -80,14 +80,14 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const several = labels.resource.several.includes(field.param);
     const names = several ? (field.kind === 'text' ? valuesOf(value) : namesOf(data ?? [], value)) : null;
     const wording = error
-      ? words(translate('list.unnamed', { value }))
+      ? textOf(translate('list.unnamed', { value }))
       : names && names.length > 1
         ? { text: names.join(' + '), short: `${names[0]?.replace(LONG, '$1…') ?? ''} +${names.length - 1}` }
         : choice
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
-          : words(filterKindOf(field).label?.(one, now) ?? value);
+          : textOf(filterKindOf(field).label?.(one, now) ?? value);
     const problem = error ? sentence(error) : undefined;
-    const around = operatorWords(field, value);
+    const around = operatorKey(field, value);
     const said = (text: string): string => (around === null ? text : translate(around, { value: text }));
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };
@@ -100,7 +100,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     if (!from || !to) return all;
     const both = {
       ...from,
-      ...words(`${from.text} – ${to.text}`),
+      ...textOf(`${from.text} – ${to.text}`),
       params: [...from.params, ...to.params],
       name: translate('list.period.label'),
     };

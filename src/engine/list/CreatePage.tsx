@@ -6,7 +6,7 @@ import { lazyPage, lazyPart } from '../ui/lazy';
 import type { Made } from '../forms/CreateForm';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';
-import { Skeleton } from '../ui/States';
+import { Skeleton } from '../ui/ErrorPanel';
 import './list.css';
 
 const CreateForm = lazyPage(

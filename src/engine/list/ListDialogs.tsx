@@ -3,9 +3,11 @@ import { partedFilter } from '../definition/byBrowser';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useEngine } from '../app/context';
+import { dropDraft, keepDraft, readDraft, type Draft } from '../browser/drafts';
 import { removesRecord } from '../calls/removesRecord';
 import { lazyDialog } from '../ui/lazy';
 import { SEARCHED_AT_MOST } from '../../lists/answerer';
+import { isHeld } from '../../lists/question/typed';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import { inWords } from '../kinds/useFilterLabels';
@@ -19,7 +21,8 @@ const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));
 
 export default function ListDialogs(): ReactNode {
-  const { dialog, setDialog, labels, list, active, scope, filter, draft } = useListQuestion();
+  const { dialog, setDialog, labels, list, active, scope, filter } = useListQuestion();
+  const draft = useFilterDraft();
   const { columns } = useListColumns();
   const { rows } = useListRows();
   const onClose = (): void => setDialog(null);
@@ -70,6 +73,30 @@ export default function ListDialogs(): ReactNode {
       <ListActionDialogs />
     </>
   );
+}
+
+/** What is typed in the filter dialog until it is applied or discarded, kept through a forced sign-out too. */
+function useFilterDraft() {
+  const { resource, list } = useListQuestion();
+  const { base: path } = useListRows().record.route;
+  const { username } = useEngine().session.user;
+  const { filter } = list;
+  return useMemo(() => {
+    const key = { username, path, form: 'filter' };
+    /** Secrets, and emails typed for any filter. */
+    const heldIn = (texts: Draft): ReadonlySet<string> =>
+      new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
+    const held = heldIn(filter);
+    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => held.has(name)));
+    return {
+      initial: (): Draft => {
+        const draft = readDraft(key);
+        return draft ? { ...secrets, ...draft } : filter;
+      },
+      keep: (draft: Draft) => keepDraft(key, draft, heldIn(draft)),
+      drop: () => dropDraft(key),
+    };
+  }, [username, path, resource, filter]);
 }
 
 /** The records of the shown page; undefined if all rows are shown. */

@@ -156,7 +156,7 @@ describe('the frame of a list', () => {
     await range('Showing 1 to 10 of 25');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transactions');
     expect(screen.getByText('25')).toBeDefined();
-    expect(screen.getByText(/^Updated/).textContent).toBe(`Updated ${lagosClock(Date.now())}`);
+    expect((await screen.findByText(/^Updated/)).textContent).toBe(`Updated ${lagosClock(Date.now())}`);
   });
 
   it('keeps the focus on the button that has just led to an end', async () => {

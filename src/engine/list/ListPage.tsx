@@ -26,12 +26,12 @@ import {
 } from './state/contexts';
 import { type ListPageProps, useListPage } from './state/useListPage';
 import type { Rows } from '../rows/useRows';
-import { DRAWN_AT_ONCE } from './table/useTable';
+import { DRAWN_AT_ONCE } from './state/pages';
 import { grouped } from '../../i18n/format';
 import './list.css';
 
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
-const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room', 'list');
+const OpenRecord = lazyPart(() => import('./OpenRecord'), 'record-room', 'list');
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
 const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
@@ -59,7 +59,7 @@ export function ListPage(props: ListPageProps): ReactNode {
 }
 
 function ListView({ above }: { readonly above: ReactNode }): ReactNode {
-  const { labels, fixed, wrong, dialog, setDialog } = useListQuestion();
+  const { resource, wrong, dialog, setDialog } = useListQuestion();
   const { rows, record, painted } = useListRows();
   const { selection, choosing, actions } = useListSelection();
   const { route, covers } = record;
@@ -67,7 +67,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
   const fits = useFitsPaper();
   const translate = useTranslate();
   useEffect(() => {
-    if (painted) RecordPanel.fetchEarly();
+    if (painted) OpenRecord.fetchEarly();
   }, [painted]);
   return (
     <>
@@ -83,24 +83,12 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             {hasNotice(rows) && <ListNotices rows={rows} />}
             {wrong && <AddressProblems />}
             <div ref={holdDock} />
-            {(painted || rows.error) && <UnconfirmedActions resource={labels.resource} />}
+            {(painted || rows.error) && <UnconfirmedActions resource={resource} />}
             {choosing && selection.records.size > 0 && <SelectionBar />}
           </div>
         </ListHidden>
       </DockProvider>
-      {route.id !== null && (
-        <RecordPanel
-          labels={labels}
-          id={route.id}
-          row={record.row}
-          actions={actions}
-          beside={record.beside}
-          fixed={fixed}
-          list={route.list}
-          onClose={route.close}
-          steps={record.steps}
-        />
-      )}
+      {route.id !== null && <OpenRecord id={route.id} />}
       {(dialog || actions.open) && (
         <ListDialogs
           onClose={() => {

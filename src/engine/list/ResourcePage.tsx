@@ -81,13 +81,13 @@ const currentLink = (nav: HTMLElement | null): HTMLElement | null | undefined =>
 /** Relative to the page's route. Below a list stand its records. */
 function routeOf({ path }: Resource, { to, view }: ShownTab): string {
   if (to === path) return '*';
-  const part = to.slice(path.length + 1);
-  return view === 'create' ? part : `${part}/*`;
+  const below = to.slice(path.length + 1);
+  return view === 'create' ? below : `${below}/*`;
 }
 
 function closedPaths({ path, tabs }: Resource, open: readonly ShownTab[]): readonly string[] {
-  const parts = tabs.map((tab) => ('view' in tab ? tab.view : tab.resource)).filter((part) => part !== 'list');
-  return parts.filter((part) => !open.some(({ to }) => to === `${path}/${part}`));
+  const names = tabs.map((tab) => ('view' in tab ? tab.view : tab.resource)).filter((one) => one !== 'list');
+  return names.filter((one) => !open.some(({ to }) => to === `${path}/${one}`));
 }
 
 interface TabsProps {

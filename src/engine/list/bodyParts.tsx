@@ -1,36 +1,22 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
-import { type RaRecord, useEvent, useNavigate, useNotify, useStore, useTranslate } from 'ra-core';
+import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { isKeyless } from '../../upstream/unreadable';
+import { isKeyless, unreadableIn } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../ui/lazy';
-import { fitKey, fittedRows, type PageSize } from '../../lists/question/list';
 import { recordPath, tabNames } from '../../lists/recordPath';
 import { useDelayed } from '../browser/useDelayed';
 import { narrowColumns } from './table/actionCells';
-import { PHONE } from '../browser/phone';
-import { useMedia } from '../browser/useMedia';
+import { PHONE, useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';
-import {
-  besideColumns,
-  columnLabel,
-  hasTimes,
-  type ShownColumn,
-  placeColumn,
-  resizeColumn,
-} from '../listState/columns';
-import { pageCount } from './state/pages';
-import { oddRows } from '../rows/useRows';
+import { besideColumns, columnLabel, type ShownColumn, placeColumn, resizeColumn } from '../listState/columns';
 import { Docked } from '../ui/dock';
-import { Empty, Failure, Skeleton, type Searched } from '../ui/States';
+import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
 import { Pagination } from './head/Pagination';
 import { grouped, labelled } from '../../i18n/format';
-import { searchedFilters, wholeSearch } from './filters/searchFilters';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './table/Table';
 import { refusedParam } from '../../lists/question/stockFilter';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
-import { DRAWN_AT_ONCE } from './table/useTable';
 import './phone/phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
@@ -38,7 +24,8 @@ const PhoneRows = lazyPart(() => import('./phone/PhoneRows'), undefined, 'first'
 /** Settles when this screen's rows can be drawn. */
 export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
 
-const FirstRecord = lazyPart(() => import('./FirstRecord'), 'empty');
+/** There is no record yet, none matches, or none is on this page. */
+export const ListEmpty = lazyPart(() => import('./EmptyList'), 'empty');
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'), undefined, 'list');
 
@@ -69,7 +56,7 @@ export function ListFailure() {
     ...(column ? [labelled(translate('list.sortedBy'), columnLabel(column))] : []),
   ];
   return (
-    <Failure title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
+    <ErrorPanel title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
       {list.filter[refusedParam(labels.resource)] !== undefined && (
         <button type="button" className="button" onClick={() => list.setFilter({})}>
           {translate('list.showAll')}
@@ -80,48 +67,12 @@ export function ListFailure() {
           {translate('list.unsorted')}
         </button>
       )}
-    </Failure>
+    </ErrorPanel>
   );
-}
-
-/** The searched filters, and all of those that the service can search by; null with a search of its own (D379). */
-function searchedBy(resource: Resource, filter: Readonly<Record<string, unknown>>): Searched | null {
-  const fields = wholeSearch(resource) ? [] : searchedFilters(resource);
-  const words = (some: typeof fields): string => some.map(({ label }) => label).join(', ');
-  // What the browser filters by is found or is not there.
-  const active = fields.filter(
-    (field) => filter[field.param] && field.kind !== 'reference' && !resource.filtersByBrowser.includes(field),
-  );
-  return active.length > 0 ? { by: words(active), only: words(fields) } : null;
 }
 
 /** Also a usual screen at 200 %: no room for columns of buttons. */
 const NARROW = '(max-width: 1023px)';
-
-/** The page's own tab of the form, if the person may open it. */
-function createTab({ create, path, tabs }: Resource) {
-  const tab = tabs.find((one) => 'view' in one && one.view === 'create');
-  return create && tab ? { label: tab.label, to: `${path}/create` } : undefined;
-}
-
-/** There is no record yet, none matches, or none is on this page. */
-export function ListEmpty() {
-  const { list, filterButton, resource } = useListQuestion();
-  const { rows } = useListRows();
-  const total = rows.total ?? 0;
-  if (total === 0 && Object.keys(list.filter).length === 0) return <FirstRecord create={createTab(resource)} />;
-  return (
-    <Empty
-      searched={searchedBy(resource, list.filter)}
-      beyondEnd={total > 0}
-      onClear={() => {
-        filterButton.current?.focus();
-        list.setFilter({});
-      }}
-      onLastPage={() => list.setPage(list.perPage === 'all' ? 1 : pageCount(total, list.perPage))}
-    />
-  );
-}
 
 /** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
@@ -142,7 +93,7 @@ export function ListRows() {
   const shown = useShownColumns(columns.shown, resource, beside);
   const waiting = useDelayed(rows.stale && rows.fetching);
   const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;
-  const odd = useMemo(() => (current ? source && oddRows(source, offset) : null), [current, source, offset]);
+  const isOdd = useMemo(() => current && source?.loaded().some((row) => unreadableIn(row)), [current, source]);
   if (!source || source.total === 0) return <ListEmpty />;
   return (
     <>
@@ -189,7 +140,7 @@ export function ListRows() {
           onClose={() => setMenu(null)}
         />
       )}
-      <Docked>{odd !== null && <UnreadableNotice odd={odd} labels={labels} />}</Docked>
+      <Docked>{isOdd && <UnreadableNotice source={source} offset={offset} labels={labels} />}</Docked>
     </>
   );
 }
@@ -206,43 +157,8 @@ function useShownColumns(chosen: readonly ShownColumn[], resource: Resource, bes
 
 const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');
 
+/** A first page that is under way has nothing to page through, and one that failed may be asked in another size. */
 export function ListPages() {
-  const { list, labels } = useListQuestion();
-  const { pageSizes, path } = labels.resource;
-  const [fit, setFit] = useStore<unknown>(fitKey(path));
-  const fitted = useMemo(() => fittedRows(fit) !== null, [fit]);
-  const onPerPage = useEvent((chosen: PageSize): void => {
-    // The address leaves the usual size out, which is the definition's again.
-    if (fitted) flushSync(() => setFit(null));
-    list.setPerPage(chosen);
-  });
-  const onFit = useEvent((): void => {
-    const fitNow = async (): Promise<void> => {
-      const { measuredFit } = await import('./head/fitRows');
-      setFit(measuredFit());
-      list.setPerPage(pageSizes[0] ?? list.perPage);
-    };
-    void fitNow();
-  });
-  const { rows, goTo } = useListRows();
-  const { total, error, source, current } = rows;
-  const onGoTo = useEvent((index: number): void => goTo.current?.(index));
-  // A first page that is under way has nothing to page through, and one that failed may be asked in another size.
-  if (total === 0 || (total === undefined && !source && !error)) return null;
-  return (
-    <Pagination
-      page={list.page}
-      perPage={list.perPage}
-      pageSizes={pageSizes}
-      fitted={fitted}
-      total={total ?? null}
-      rows={current ? 'shown' : error ? 'failed' : 'loading'}
-      more={rows.part !== null}
-      times={hasTimes(labels.resource.columns)}
-      onPage={list.setPage}
-      onPerPage={onPerPage}
-      onFit={onFit}
-      onGoTo={current && source && source.total > DRAWN_AT_ONCE ? onGoTo : null}
-    />
-  );
+  const { total, source, error } = useListRows().rows;
+  return total === 0 || (total === undefined && !source && !error) ? null : <Pagination />;
 }

@@ -35,7 +35,7 @@ it('the age of the rows is beside the title once they are old, and always in the
   passMinutes(4);
   expect(screen.queryByText(/^Updated/)).toBeNull();
   passMinutes(6);
-  expect(screen.getByText('Updated 13:00, 10 min ago').closest('.list__title')).not.toBeNull();
+  expect((await screen.findByText('Updated 13:00, 10 min ago')).closest('.list__title')).not.toBeNull();
   await user.click(await more());
   expect(within(await screen.findByRole('menu')).getByText('Updated 13:00, 10 min ago')).toBeDefined();
 });

@@ -14,7 +14,7 @@ import { failed, inWords } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { Skeleton } from '../ui/States';
+import { Skeleton } from '../ui/ErrorPanel';
 import { NOTE_DELETABLE_MS } from '../../upstream/noteRules';
 import type { Note } from '../../upstream/notes';
 import { lagosTime, parseTime, utcTime } from '../../upstream/time';

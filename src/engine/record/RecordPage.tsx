@@ -7,7 +7,7 @@ import { useReread } from '../calls/useReread';
 import { useResource } from '../app/context';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import { useReferenceLabels } from '../kinds/useReferenceLabels';
-import RecordPanel from './RecordPanel';
+import { RecordPanel } from './RecordPanel';
 
 interface RecordPageProps {
   /** The resource's name. */

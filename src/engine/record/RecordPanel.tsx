@@ -15,7 +15,7 @@ import { targetAddress } from '../definition/fieldTarget';
 import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { Failure, Skeleton } from '../ui/States';
+import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
 import { RecordActions, RecordFacts, RecordState } from './RecordHead';
 import { RecordParts } from './RecordParts';
 import { RecordSteps, type Steps } from './RecordSteps';
@@ -39,7 +39,7 @@ export interface RecordPanelProps {
   readonly steps?: Steps | null;
 }
 
-export default function RecordPanel(shown: RecordPanelProps): ReactNode {
+export function RecordPanel(shown: RecordPanelProps): ReactNode {
   const [isFull, setFull] = useStore('record.full', false);
   const props = { ...shown, beside: shown.beside && !isFull };
   const { labels, id, row, beside, list, onClose } = props;
@@ -79,7 +79,7 @@ export default function RecordPanel(shown: RecordPanelProps): ReactNode {
                 >
                   {to === null ? titleCell : <Link to={to}>{titleCell}</Link>}
                 </Heading>
-                {record && resource.title.kind === 'code' && copyButton(title, labels.words)}
+                {record && resource.title.kind === 'code' && copyButton(title, labels.cellTexts)}
                 {record && <RecordState record={record} labels={labels} />}
               </div>
             </div>
@@ -177,10 +177,10 @@ function Content({ labels, actions, beside, onClose, opened }: RecordPanelProps 
     );
   if (!error) return null;
   return notFound ? (
-    <Failure title={translate('list.recordGone')} error={error} onRetry={retry} first={back('button--primary')} />
+    <ErrorPanel title={translate('list.recordGone')} error={error} onRetry={retry} first={back('button--primary')} />
   ) : (
-    <Failure title={translate('list.recordFailed')} error={error} onRetry={retry}>
+    <ErrorPanel title={translate('list.recordFailed')} error={error} onRetry={retry}>
       {back('')}
-    </Failure>
+    </ErrorPanel>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { Skeleton } from '../ui/States';
+import { Skeleton } from '../ui/ErrorPanel';
 import { headFields } from './RecordHead';
 import { RecordBody } from './Sections';
 

@@ -27,7 +27,7 @@ import { readable } from '../../lists/question/address';
 import { isHeld } from '../../lists/question/typed';
 import { askedPage, pageQuery, type Filter } from '../rows/pageQuery';
 import { MenuOpener } from '../ui/MenuButton';
-import { Skeleton } from '../ui/States';
+import { Skeleton } from '../ui/ErrorPanel';
 import { isKeyless } from '../../upstream/unreadable';
 import { RecordCell } from './Sections';
 import { labelled } from '../../i18n/format';

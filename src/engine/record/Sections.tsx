@@ -5,7 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../app/context';
 import { holdSecrets } from '../../lists/question/historyEntry';
-import { linkTarget } from '../calls/input';
+import { linkTarget } from '../calls/link';
 import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
@@ -98,7 +98,9 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
       <dd translate="no">
         <RecordCell field={field} record={record} labels={labels} />
         <Apart field={field} record={record} labels={labels} />
-        {unreadable && <small className="record__why muted"> {labels.words.whyUnreadable(field, unreadable)}</small>}
+        {unreadable && (
+          <small className="record__why muted"> {labels.cellTexts.whyUnreadable(field, unreadable)}</small>
+        )}
         {field.link && <FieldWay link={field.link} record={record} />}
       </dd>
     </div>
@@ -117,7 +119,7 @@ export function RecordCell({ field, record, labels }: CellProps & { readonly fie
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : labels.resource.cells[field.name];
   const text = shownText(field, record);
-  const cell = replaced ? replaced(record, text) : fieldCell(field, record, labels.words);
+  const cell = replaced ? replaced(record, text) : fieldCell(field, record, labels.cellTexts);
   const to = text === '' || unreadable ? null : targetAddress(field, record);
   if (to === null) return cell;
   return (
@@ -125,7 +127,7 @@ export function RecordCell({ field, record, labels }: CellProps & { readonly fie
       <Link className={field.kind === 'code' ? 'way-in code' : 'way-in'} to={to}>
         {replaced ? cell : text}
       </Link>
-      {!replaced && field.kind === 'code' && copyButton(text, labels.words)}
+      {!replaced && field.kind === 'code' && copyButton(text, labels.cellTexts)}
     </>
   );
 }

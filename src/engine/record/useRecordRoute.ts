@@ -58,14 +58,14 @@ function split(
   pathname: string,
   rest: string | undefined,
 ): { readonly base: string; readonly record: string; readonly asShow: boolean } {
-  const parts = pathname.split('/').filter((part) => part !== '');
+  const segments = pathname.split('/').filter((one) => one !== '');
   // A key may have a slash of its own: only the decoded parts can be compared with what was decoded. The router reads
   // `%2F` as a slash even after decoding.
   const ends = (from: number): boolean =>
-    parts.slice(from).map(decode).join('/').replaceAll('%2F', '/') === rest?.replace(/\/$/, '');
-  const from = rest === undefined ? 1 : parts.findIndex((_, index) => ends(index));
-  const page = from < 0 ? parts : parts.slice(0, from);
-  const [record = '', view] = parts.slice(page.length);
+    segments.slice(from).map(decode).join('/').replaceAll('%2F', '/') === rest?.replace(/\/$/, '');
+  const from = rest === undefined ? 1 : segments.findIndex((_, index) => ends(index));
+  const page = from < 0 ? segments : segments.slice(0, from);
+  const [record = '', view] = segments.slice(page.length);
   return { base: `/${page.join('/')}`, record, asShow: view === 'show' };
 }
 

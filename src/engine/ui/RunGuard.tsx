@@ -2,7 +2,7 @@
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { holdPage } from '../browser/unsaved';
-import { StayOrLeave, type StayOrLeaveProps } from './StayOrLeave';
+import { StayOrLeave, type StayOrLeaveProps } from './Dialog';
 
 interface RunGuardProps extends Pick<StayOrLeaveProps, 'title' | 'text' | 'leave' | 'stay'> {
   /** The work is on the shown list, so going back to other filters asks too. */

@@ -6,7 +6,7 @@ import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
 import { BusyButton } from '../ui/BusyButton';
 import { Notice } from '../ui/Notice';
-import { StayOrLeave } from '../ui/StayOrLeave';
+import { StayOrLeave } from '../ui/Dialog';
 import { whyLost } from '../ui/sentence';
 import { isLasting, type Unconfirmed as Request, type Unconfirmed } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';

@@ -123,8 +123,8 @@ function readNumber(text: string | null | undefined, written: RegExp): number {
 
 function readColumns({ columns }: Addressed, text: string | null): readonly ChosenColumn[] | null {
   const chosen = new Map<string, ChosenColumn>();
-  for (const part of text?.split(',') ?? []) {
-    const [field = '', width] = part.split(':');
+  for (const written of text?.split(',') ?? []) {
+    const [field = '', width] = written.split(':');
     const pixels = readNumber(width, WIDTH);
     if (columns.some(({ name }) => name === field) && !chosen.has(field))
       chosen.set(field, { field, width: Number.isNaN(pixels) ? null : clampWidth(pixels) });

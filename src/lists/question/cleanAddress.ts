@@ -46,7 +46,7 @@ export function cleanAddress(
 
 function isSecret(name: string, text: string): boolean {
   const named = text !== '' && isSecretName(name);
-  return named || [name, text].some((part) => holdsCardNumber(decoded(part))) || hasSecretName(text);
+  return named || [name, text].some((one) => holdsCardNumber(decoded(one))) || hasSecretName(text);
 }
 
 /** In a JSON value, as `{"pan":"5399"}`, even a part of a number is secret under such a name. */
@@ -54,8 +54,8 @@ function hasSecretName(text: string): boolean {
   return [...text.matchAll(/"([^"]+)"\s*:/g)].some(([, name = '']) => isSecretName(name));
 }
 
-function withoutCard(part: string): string {
-  return holdsCardNumber(decoded(part)) ? TAKEN_OUT : part;
+function withoutCard(text: string): string {
+  return holdsCardNumber(decoded(text)) ? TAKEN_OUT : text;
 }
 
 function decoded(text: string): string {

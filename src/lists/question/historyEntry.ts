@@ -33,7 +33,7 @@ export function holdSecrets({ session }: Signed, values: Values): SecretState | 
   if (Object.keys(values).length === 0) return null;
   const all = secretsBySession.get(session) ?? new Map<string, Values>();
   secretsBySession.set(session, all);
-  const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+  const id = [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36)).join('-');
   all.set(id, values);
   return { secretFilters: id };
 }

@@ -4,9 +4,8 @@ import { UserX } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { EmptyState } from '../../engine/ui/EmptyState';
-import { ErrorPanel } from '../../engine/ui/ErrorPanel';
+import { ErrorPanel, Skeleton } from '../../engine/ui/ErrorPanel';
 import { RecordPage } from '../../engine/record/RecordPage';
-import { Skeleton } from '../../engine/ui/States';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
 

@@ -9,7 +9,7 @@ import type { ViewComponent } from '../../engine/definition/definition';
 import { useResourceLabels } from '../../engine/kinds/resourceLabels';
 import { Notice } from '../../engine/ui/Notice';
 import { useSentence } from '../../engine/ui/sentence';
-import { Skeleton } from '../../engine/ui/States';
+import { Skeleton } from '../../engine/ui/ErrorPanel';
 import { term } from '../../i18n/format';
 import { recordPath } from '../../lists/recordPath';
 import { inGroup, NETWORK_GROUPS } from '../../upstream/access';

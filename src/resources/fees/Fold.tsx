@@ -1,8 +1,7 @@
 /** On a phone the form would fill the screen above the list: a button opens it there (D276). */
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../engine/ui/Button';
-import { PHONE } from '../../engine/browser/phone';
-import { useMedia } from '../../engine/browser/useMedia';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 
 interface FoldProps {
   readonly label: string;

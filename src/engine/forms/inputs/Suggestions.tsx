@@ -7,7 +7,7 @@ import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { grouped } from '../../../i18n/format';
 import { valueAt } from '../../../upstream/path';
-import { mayBeSecret } from '../../../upstream/typedText';
+import { mayBeSecret } from '../../../upstream/searchedText';
 import { useEngine } from '../../app/context';
 import type { Suggests } from '../../definition/fields';
 import { PAUSE_MS, useDebounced } from '../../kinds/ReferenceBox';

@@ -2,7 +2,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
-import { keyboardOf } from '../../kinds/keyboard';
+import { keyboardOf } from '../../kinds/filters/props';
 import { keyboardByRule } from '../rules';
 import { canMask, UNMANAGED } from '../InputField';
 import type { InputProps } from './props';

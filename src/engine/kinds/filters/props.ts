@@ -1,3 +1,5 @@
+/** What inputs of filters have, and share with those of forms. */
+import type { KindName } from '../../definition/fields';
 import type { FilterSentence } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
 
@@ -24,3 +26,16 @@ export function unfinishedProblem(input: HTMLElement | null): FilterSentence | n
   if (input.validity.badInput) return 'halfADay';
   return input.validity.customError ? 'notChosen' : null;
 }
+
+/** Which on-screen keyboard a phone shows for a field. */
+const KEYBOARDS: Partial<Readonly<Record<KindName, 'decimal' | 'email' | 'tel'>>> = {
+  money: 'decimal',
+  number: 'decimal',
+  email: 'email',
+  phone: 'tel',
+  // It has the asterisk of a masked card number.
+  pan: 'tel',
+};
+
+export const keyboardOf = ({ kind, digits }: Pick<NormalField, 'kind' | 'digits'>) =>
+  digits ? 'numeric' : KEYBOARDS[kind];

@@ -11,7 +11,7 @@ import { typedKobo } from '../../definition/typedNumber';
 import { isSame, namesOf } from '../choices';
 import { useChoices, useReferenceLabel, type ChoicesState } from '../offered';
 import { ChoicesProblem } from '../ChoicesProblem';
-import { keyboardOf } from '../keyboard';
+import { keyboardOf } from './props';
 import { ReferenceBox } from '../ReferenceBox';
 import { ListInput, SpanInput } from './operatorInputs';
 

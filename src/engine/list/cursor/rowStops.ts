@@ -21,12 +21,12 @@ function stopsOf(row: HTMLElement): readonly HTMLElement[] {
   const cells = cellsOf(row);
   if (cells.length > 0) return [row, ...cells.flatMap(stopsOfCell)];
   const link = phoneLink(row) ?? row;
-  return [link, ...[...row.querySelectorAll<HTMLElement>(WIDGETS)].filter((part) => part !== link)];
+  return [link, ...[...row.querySelectorAll<HTMLElement>(WIDGETS)].filter((one) => one !== link)];
 }
 
 /** The index of the cell; null for the row itself, and on a phone. */
-export function cellAt(row: HTMLElement, part: EventTarget | null): number | null {
-  const index = cellsOf(row).findIndex((cell) => part instanceof Node && cell.contains(part));
+export function cellAt(row: HTMLElement, target: EventTarget | null): number | null {
+  const index = cellsOf(row).findIndex((cell) => target instanceof Node && cell.contains(target));
   return index < 0 ? null : index;
 }
 

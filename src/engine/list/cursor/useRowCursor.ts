@@ -140,7 +140,7 @@ interface Wanted {
 function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal'], asleep: boolean) {
   const wanted = useRef<Wanted | null>(null);
   /** The row and the element that had the focus last. */
-  const focused = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(
+  const focused = useRef<{ readonly row: HTMLElement; readonly element: Element; readonly cell: number | null } | null>(
     null,
   );
   const grid = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-rows]') ?? null;
@@ -149,7 +149,7 @@ function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll[
 
   // The focus of a row that is scrolled away goes to the table; that of a removed button goes to its row.
   useFocusFallback(scroller, (lost) => {
-    if (lost !== focused.current?.part) return null;
+    if (lost !== focused.current?.element) return null;
     const { row, cell } = focused.current;
     focused.current = null;
     if (row.isConnected) {
@@ -191,8 +191,8 @@ function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll[
       focusRow(row, cell);
     },
     /** Notes that an element of a row has the focus. */
-    hold: (row: HTMLElement, part: Element) => {
-      focused.current = { row, part, cell: cellAt(row, part) };
+    hold: (row: HTMLElement, element: Element) => {
+      focused.current = { row, element, cell: cellAt(row, element) };
     },
   };
 }

@@ -10,9 +10,9 @@ import { toggled, type ChoicesState } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { dayRange, dayWords, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
+import { dayRange, dayText, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
 import { periodOf } from '../../../lists/periodOf';
-import { daysDuring } from '../../../lists/question/during';
+import { daysDuring } from '../../../lists/question/operatorDays';
 import { PERIODS } from '../../../lists/question/operators';
 import { Choices } from '../popover/Choices';
 import { toggledAll, withFamilies } from '../popover/families';
@@ -54,7 +54,7 @@ function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
   const translate = useTranslate();
   const several = labels.resource.several.includes(field.param);
   const value = filter[field.param] ?? '';
-  const choices = several ? withFamilies(field, props.choices, labels.words.tones) : props.choices;
+  const choices = several ? withFamilies(field, props.choices, labels.cellTexts.tones) : props.choices;
   const counts = useChoiceCounts(labels.resource, field, choices);
   return (
     <>
@@ -143,7 +143,7 @@ function DayBody(props: BodyProps): ReactNode {
   const { field, label, filter, now, onApply } = props;
   const translate = useTranslate();
   const choices = MOVING_DAYS.flatMap((value) => {
-    const named = dayWords(value, now);
+    const named = dayText(value, now);
     return named ? [{ value, label: translate(named.key, named.values), hint: named.days }] : [];
   });
   return (

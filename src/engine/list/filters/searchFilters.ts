@@ -1,5 +1,6 @@
 /** Which filters of a list a typed text can be for, by its form. */
-import { cleaned, mayBeSecret, phoneOf, withoutLabel } from '../../../upstream/typedText';
+import { cleaned, phoneOf, withoutLabel } from '../../../upstream/typedText';
+import { mayBeSecret } from '../../../upstream/searchedText';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField, Resource } from '../../definition/resource';
 import { SEARCH_PARAM } from '../../../lists/question/address';

@@ -1,7 +1,7 @@
 /** For a service without a search of its own: which other spelling of a typed text it knows (D379). */
 import type { DataProvider } from 'ra-core';
 import { SEARCH_PARAM } from '../../../lists/question/address';
-import { folded, idSpellings, phoneDigits } from '../../../upstream/typedText';
+import { folded, idSpellings, phoneDigits } from '../../../upstream/searchedText';
 import { reader, type Filter } from '../../rows/pageQuery';
 import { ID, type SearchFilter } from './searchFilters';
 

@@ -5,8 +5,7 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { PHONE } from '../../browser/phone';
-import { useMedia } from '../../browser/useMedia';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
 import type { Column } from '../../definition/resource';
 import {

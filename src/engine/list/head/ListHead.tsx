@@ -3,13 +3,11 @@ import { useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
-import { PHONE } from '../../browser/phone';
-import { useMedia } from '../../browser/useMedia';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
 import { FilterBar, usualFilters } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
-import { Updated } from './Updated';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
 import { isOfMenu, standsAbove } from '../../calls/conditions';
@@ -17,6 +15,8 @@ import { useCommands } from '../../browser/commands';
 import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
+const updatedLongAgo = async () => ({ default: (await import('./Updated')).UpdatedLongAgo });
+const UpdatedLongAgo = lazyPart(updatedLongAgo, undefined, 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
 
 interface ListHeadProps {
@@ -27,9 +27,8 @@ interface ListHeadProps {
 }
 
 export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
-  const { resource, labels, title, list, active, views, filterButton, setDialog } = useListQuestion();
+  const { resource, title, list, views } = useListQuestion();
   const { rows, record, painted, goTo } = useListRows();
-  const { columns, density } = useListColumns();
   const { covers } = record;
   /** A phone's choice: elsewhere there is room for the views. */
   const [viewsShown, setViewsShown] = useStore('list.viewsOnPhone', false);
@@ -49,28 +48,16 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
             {title}
           </Heading>
           <Count rows={rows} />
-          {phone && <Updated onlyOld at={rows.updatedAt} />}
+          {phone && painted && <UpdatedLongAgo at={rows.updatedAt} />}
           {/* On a phone it has room beside the short titles of lists that move all day only. */}
           {(!phone || resource.period) && (painted ? <NewRows /> : <div className="list__live" />)}
         </div>
         <SearchBox />
         <ListActions />
         <Toolbar
-          labels={labels}
-          columns={columns}
-          density={density.density}
-          onDensity={density.setDensity}
-          activeFilters={active.length}
-          hasRows={rows.current && total > 0}
-          fetching={rows.fetching}
-          painted={painted}
-          updatedAt={rows.updatedAt}
-          filterButton={filterButton}
+          onFilterNear={onFilterNear}
           viewsShown={views === 'none' || opened ? null : viewsShown}
           onViews={setViewsShown}
-          onFilterNear={onFilterNear}
-          onOpen={setDialog}
-          onRefresh={rows.refresh}
         />
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}

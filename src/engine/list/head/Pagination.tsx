@@ -1,92 +1,82 @@
 /** Pages of a list: the range of rows, the page size, and links to pages. */
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '../../ui/lazy';
-import type { PageSize } from '../../../lists/question/list';
-import { pageCount, pageLinks, shownRange } from '../state/pages';
+import { fitKey, fittedRows, type PageSize } from '../../../lists/question/list';
+import { hasTimes } from '../../listState/columns';
+import { useListQuestion, useListRows } from '../state/contexts';
+import { pageCount, pageLinks, shownRange, DRAWN_AT_ONCE } from '../state/pages';
 import { grouped } from '../../../i18n/format';
-
-const sizeOf = (size: PageSize): number => (size === 'all' ? Infinity : size);
-
-export interface PaginationProps {
-  readonly page: number;
-  readonly perPage: PageSize;
-  readonly pageSizes: readonly PageSize[];
-  /** The first page size is what fits into the window. */
-  readonly fitted: boolean;
-  /** Null while it is unknown. */
-  readonly total: number | null;
-  /** What stands above: the rows of this page, others until they come, or why they do not. */
-  readonly rows: 'shown' | 'loading' | 'failed';
-  /** The service has, or may have, more rows than can be read. */
-  readonly more: boolean;
-  /** The rows have times, whose clock is named. */
-  readonly times: boolean;
-  readonly onPage: (page: number) => void;
-  readonly onPerPage: (perPage: PageSize) => void;
-  readonly onFit: () => void;
-  /** Goes to a row, counted from 0, if all rows are on one page; null if there are few. */
-  readonly onGoTo: ((index: number) => void) | null;
-}
 
 const RowField = lazyPart(() => import('../../record/RowField'), undefined, 'list');
 
-export const Pagination = memo(function Pagination({
-  page,
-  perPage,
-  total: counted,
-  rows,
-  more,
-  times,
-  onPage,
-  onGoTo,
-  ...size
-}: PaginationProps): ReactNode {
+export function Pagination(): ReactNode {
+  const { list, labels } = useListQuestion();
+  const { rows, goTo } = useListRows();
   const translate = useTranslate();
+  const { page, perPage } = list;
+  const { current, error, source, part } = rows;
   // Of an unknown length there are at least the pages up to this one.
-  const total = counted ?? (perPage === 'all' ? 1 : page * perPage);
+  const total = rows.total ?? (perPage === 'all' ? 1 : page * perPage);
   const length = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, length);
   const beyond = page > pages;
-  const all = more ? `${grouped(total)}+` : grouped(total);
+  const all = part === null ? grouped(total) : `${grouped(total)}+`;
   const { from, to } = shownRange(page, length, total);
-  const rangeText = beyond
+  const range = beyond
     ? translate('list.rangeBeyond', { total: all })
     : translate('list.range', { from: grouped(from), to: grouped(to), total: all });
-  const range = { shown: rangeText, loading: translate('list.loading'), failed: '' }[rows];
+  const goesTo = perPage === 'all' && current && source !== null && source.total > DRAWN_AT_ONCE;
   return (
     <div className="pagination">
-      <Size perPage={perPage} {...size} />
-      <span className="pagination__range">{range}</span>
-      {times && rows === 'shown' && <span className="pagination__clock muted">{translate('list.clock')}</span>}
-      {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
-      {(pages > 1 || beyond) && <Pages page={page} pages={pages} onPage={onPage} />}
+      <Size />
+      <span className="pagination__range">{current ? range : error ? '' : translate('list.loading')}</span>
+      {current && hasTimes(labels.resource.columns) && (
+        <span className="pagination__clock muted">{translate('list.clock')}</span>
+      )}
+      {goesTo && <RowField total={total} onGoTo={(index) => goTo.current?.(index)} />}
+      {(pages > 1 || beyond) && <Pages page={page} pages={pages} onPage={list.setPage} />}
     </div>
   );
-});
+}
 
-type SizeProps = Pick<PaginationProps, 'perPage' | 'pageSizes' | 'fitted' | 'onPerPage' | 'onFit'>;
+const numberOf = (size: PageSize): number => (size === 'all' ? Infinity : size);
 
-function Size({ perPage, pageSizes, fitted, onPerPage, onFit }: SizeProps) {
+function Size(): ReactNode {
+  const { list, labels } = useListQuestion();
+  const { pageSizes, path } = labels.resource;
   const translate = useTranslate();
-  const [usual] = pageSizes;
+  const [fit, setFit] = useStore<unknown>(fitKey(path));
+  const fitted = useMemo(() => fittedRows(fit) !== null, [fit]);
+  const [usual = list.perPage] = pageSizes;
   const sizes = [...new Set(fitted ? pageSizes.slice(1) : pageSizes)];
+  const choose = (size: PageSize): void => {
+    // The address leaves the usual size out, which is the definition's again.
+    if (fitted) flushSync(() => setFit(null));
+    list.setPerPage(size);
+  };
+  const fitNow = async (): Promise<void> => {
+    const { measuredFit } = await import('./fitRows');
+    setFit(measuredFit());
+    list.setPerPage(usual);
+  };
   return (
     <label className="pagination__size">
       {translate('list.rowsPerPage')}
       <select
         className="input"
-        value={fitted && perPage === usual ? 'fit' : String(perPage)}
+        value={fitted && list.perPage === usual ? 'fit' : String(list.perPage)}
         onChange={({ target }) => {
-          const chosen = sizes.find((one) => String(one) === target.value);
-          if (chosen === undefined) onFit();
-          else onPerPage(chosen);
+          const size = sizes.find((one) => String(one) === target.value);
+          if (size === undefined) void fitNow();
+          else choose(size);
         }}
       >
         {(fitted || isFittable(pageSizes)) && <option value="fit">{translate('list.fit')}</option>}
         {sizes
-          .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+          .toSorted((a, b) => numberOf(a) - numberOf(b))
           .map((one) => (
             <option key={one} value={String(one)}>
               {one === 'all' ? translate('list.all') : one}
@@ -100,8 +90,10 @@ function Size({ perPage, pageSizes, fitted, onPerPage, onFit }: SizeProps) {
 /** A list that is always shown whole, and a phone, whose page scrolls, have nothing to fit. */
 const isFittable = (sizes: readonly PageSize[]): boolean => sizes.length > 1 && innerWidth > 640;
 
-interface PagesProps extends Pick<PaginationProps, 'page' | 'onPage'> {
+interface PagesProps {
+  readonly page: number;
   readonly pages: number;
+  readonly onPage: (page: number) => void;
 }
 
 function Pages({ page, pages, onPage }: PagesProps) {

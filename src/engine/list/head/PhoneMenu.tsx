@@ -6,7 +6,7 @@ import { MenuButton } from '../../ui/MenuButton';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import { useAge } from './Updated';
 import { isOfMenu } from '../../calls/conditions';
-import { useListQuestion, useListSelection, type OpenListDialog } from '../state/contexts';
+import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
 
 const FILES = [
   ['print', Printer],
@@ -18,19 +18,16 @@ interface PhoneMenuProps {
   /** Null if the list has no views, or its line stays because a view is opened. */
   readonly viewsShown: boolean | null;
   readonly onViews: (shown: boolean) => void;
-  readonly onOpen: (dialog: OpenListDialog) => void;
-  readonly onRefresh: () => void;
   /** A refresh takes a while. */
   readonly busy: boolean;
-  /** When the rows were read, in epoch milliseconds; 0 if they were not. */
-  readonly updatedAt: number;
   readonly onColumns: () => void;
 }
 
-export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...props }: PhoneMenuProps): ReactNode {
+export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumns }: PhoneMenuProps): ReactNode {
   const translate = useTranslate();
-  const { text: updated } = useAge(updatedAt);
-  const { labels } = useListQuestion();
+  const { rows } = useListRows();
+  const { text: updated } = useAge(rows.updatedAt);
+  const { labels, setDialog } = useListQuestion();
   const { actions } = useListSelection();
   const { summarised, switchFace } = useSummaryAddress();
   return (
@@ -47,7 +44,7 @@ export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...p
           onChoose: () => actions.run(action.name, []),
         })),
         [
-          { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: props.onRefresh },
+          { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: rows.refresh },
           { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
           {
             key: 'summary',
@@ -64,15 +61,15 @@ export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...p
                   text: translate('table.views'),
                   icon: Bookmark,
                   checked: viewsShown,
-                  onChoose: () => props.onViews(!viewsShown),
+                  onChoose: () => onViews(!viewsShown),
                 },
               ]),
         ],
-        FILES.filter(() => props.hasRows).map(([dialog, icon]) => ({
+        FILES.filter(() => hasRows).map(([dialog, icon]) => ({
           key: dialog,
           text: translate(`list.${dialog}`),
           icon,
-          onChoose: () => props.onOpen(dialog),
+          onChoose: () => setDialog(dialog),
         })),
       ]}
       footnote={updated || undefined}

@@ -1,109 +1,133 @@
 import { IconButton } from '../../ui/IconButton';
+import type { Density } from '../../../lists/question/list';
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { useCommands, type Command } from '../../browser/commands';
 import { lazyDialog, lazyPart } from '../../ui/lazy';
 import { lagosClock } from '../../../upstream/time';
-import { PHONE } from '../../browser/phone';
-import { useMedia } from '../../browser/useMedia';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { useDelayed } from '../../browser/useDelayed';
 import { useShortcut } from '../../browser/useShortcut';
-import type { Density } from '../../../lists/question/list';
 import { ListHidden } from '../../ui/dock';
-import type { OpenListDialog } from '../state/contexts';
-import type { ResourceLabels } from '../../kinds/resourceLabels';
-import type { Columns } from '../../listState/useColumns';
-import { Updated } from './Updated';
+import { useListColumns, useListQuestion, useListRows } from '../state/contexts';
 import { serviceTimeOf } from '../../../upstream/clock';
 
 /** Its place is as wide as its button. */
 const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
+const Updated = lazyPart(() => import('./Updated'), 'list-toolbar__updated', 'list');
 const SummarySwitch = lazyPart(() => import('./SummarySwitch'), 'list__live', 'list');
 const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
+const FILES = [
+  ['print', Printer],
+  ['export', Download],
+] as const;
+
 interface ToolbarProps {
-  readonly labels: ResourceLabels;
-  readonly columns: Columns;
-  readonly density: Density;
-  readonly onDensity: (density: Density) => void;
-  readonly activeFilters: number;
-  readonly hasRows: boolean;
-  readonly fetching: boolean;
-  readonly painted: boolean;
-  readonly updatedAt: number;
-  readonly filterButton: RefObject<HTMLButtonElement | null>;
+  /** The pointer or the focus is at the button of the filters. */
   readonly onFilterNear: () => void;
   /** On a phone: whether the views are shown, which take a line; null if there are none. */
   readonly viewsShown: boolean | null;
   readonly onViews: (shown: boolean) => void;
-  readonly onOpen: (dialog: OpenListDialog) => void;
-  readonly onRefresh: () => void;
 }
 
-export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { labels, columns, density, hasRows, fetching, updatedAt } = props;
+export function Toolbar({ onFilterNear, viewsShown, onViews }: ToolbarProps): ReactNode {
+  const { labels, setDialog } = useListQuestion();
+  const { rows } = useListRows();
+  const { columns, density } = useListColumns();
   const translate = useTranslate();
-  const waiting = useDelayed(fetching);
+  const waiting = useDelayed(rows.fetching);
   const phone = useMedia(PHONE);
   const bar = useRef<HTMLDivElement>(null);
   const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
-  const other = density === 'compact' ? 'comfortable' : 'compact';
+  const hasRows = rows.current && (rows.total ?? 0) > 0;
   const filters = labels.resource.filters.length > 0;
-  useShortcut('filter', () => props.onOpen('filter'), !useContext(ListHidden) && filters);
+  const other = otherDensity(density.density);
+  useShortcut('filter', () => setDialog('filter'), !useContext(ListHidden) && filters);
   const openColumns = (): void =>
     setColumnsAnchor(bar.current?.querySelector<HTMLElement>('[data-columns]') ?? bar.current);
-  useToolbarCommands(props, filters, openColumns);
-  const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(serviceTimeOf(updatedAt)) }) : '';
-  const filterButtonShown = filters && <FilterButton {...props} />;
-  const columnsMenu = columnsAnchor && (
-    <ColumnsMenu labels={labels} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
-  );
-  if (phone) {
-    return (
-      <div ref={bar} className="page-header__actions list-toolbar">
-        {filterButtonShown}
-        <PhoneMenu
-          hasRows={hasRows}
-          viewsShown={props.viewsShown}
-          onViews={props.onViews}
-          onOpen={props.onOpen}
-          onRefresh={props.onRefresh}
-          busy={waiting}
-          updatedAt={updatedAt}
-          onColumns={openColumns}
-        />
-        {columnsMenu}
-      </div>
-    );
-  }
+  useCommands(() => {
+    const command = (name: string, run: () => void, key = name): Command => {
+      return { on: 'list', name, text: translate(`list.${key}`), run };
+    };
+    return [
+      ...(filters ? [command('filter', () => setDialog('filter'))] : []),
+      ...(hasRows ? [command('export', () => setDialog('export')), command('print', () => setDialog('print'))] : []),
+      command('columns', openColumns),
+      command('density', () => density.setDensity(other), other),
+      command('refresh', rows.refresh),
+    ];
+  });
   return (
     <div ref={bar} className="page-header__actions list-toolbar">
-      <Updated at={updatedAt} />
+      {phone ? (
+        <>
+          {filters && <FilterButton onNear={onFilterNear} />}
+          <PhoneMenu
+            hasRows={hasRows}
+            viewsShown={viewsShown}
+            onViews={onViews}
+            busy={waiting}
+            onColumns={openColumns}
+          />
+        </>
+      ) : (
+        <>
+          <Buttons hasRows={hasRows} waiting={waiting} columnsOpen={columnsAnchor !== null} onColumns={openColumns} />
+          {filters && <FilterButton onNear={onFilterNear} />}
+        </>
+      )}
+      {columnsAnchor && (
+        <ColumnsMenu labels={labels} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
+      )}
+    </div>
+  );
+}
+
+const otherDensity = (density: Density): Density => (density === 'compact' ? 'comfortable' : 'compact');
+
+interface ButtonsProps {
+  readonly hasRows: boolean;
+  readonly waiting: boolean;
+  readonly columnsOpen: boolean;
+  readonly onColumns: () => void;
+}
+
+/** Where there is room for them. */
+function Buttons({ hasRows, waiting, columnsOpen, onColumns }: ButtonsProps): ReactNode {
+  const { setDialog } = useListQuestion();
+  const { rows, painted } = useListRows();
+  const { density } = useListColumns();
+  const translate = useTranslate();
+  const other = otherDensity(density.density);
+  const readAt = rows.updatedAt > 0 && translate('list.updated', { time: lagosClock(serviceTimeOf(rows.updatedAt)) });
+  return (
+    <>
+      {painted ? <Updated at={rows.updatedAt} /> : <div className="list-toolbar__updated" />}
       <IconButton
         icon={RefreshCw}
         label={translate('list.refresh')}
-        title={[translate('list.refresh'), updated].filter(Boolean).join('. ')}
+        title={[translate('list.refresh'), readAt].filter(Boolean).join('. ')}
         aria-busy={waiting || undefined}
-        onClick={props.onRefresh}
+        onClick={rows.refresh}
       />
       <IconButton
-        icon={density === 'compact' ? Rows3 : Rows4}
+        icon={other === 'comfortable' ? Rows3 : Rows4}
         label={translate(`list.${other}`)}
         title={translate(`list.${other}`)}
-        onClick={() => props.onDensity(other)}
+        onClick={() => density.setDensity(other)}
       />
-      {props.painted ? <SummarySwitch /> : <div className="list__live" />}
+      {painted ? <SummarySwitch /> : <div className="list__live" />}
       <IconButton
         data-columns
         icon={Columns3}
         label={translate('list.columns')}
         title={translate('list.columns')}
         aria-haspopup="dialog"
-        aria-expanded={columnsAnchor !== null}
-        onClick={openColumns}
+        aria-expanded={columnsOpen}
+        onClick={onColumns}
       />
-      {columnsMenu}
       {FILES.map(([dialog, Icon]) => (
         <button
           key={dialog}
@@ -111,20 +135,21 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
           className="button"
           title={translate(`list.${dialog}`)}
           disabled={!hasRows}
-          onClick={() => props.onOpen(dialog)}
+          onClick={() => setDialog(dialog)}
         >
           <Icon aria-hidden />
           <span>{translate(`list.${dialog}`)}</span>
         </button>
       ))}
-      {filterButtonShown}
-    </div>
+    </>
   );
-});
+}
 
-function FilterButton({ activeFilters, filterButton, onFilterNear, onOpen }: ToolbarProps) {
+function FilterButton({ onNear }: { readonly onNear: () => void }): ReactNode {
+  const { active, filterButton, setDialog } = useListQuestion();
   const translate = useTranslate();
-  const name = activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
+  const count = active.length;
+  const name = count > 0 ? translate('list.filterCount', { count }) : translate('list.filter');
   return (
     <button
       ref={filterButton}
@@ -133,41 +158,13 @@ function FilterButton({ activeFilters, filterButton, onFilterNear, onOpen }: Too
       aria-label={name}
       title={name}
       aria-keyshortcuts="/"
-      onPointerEnter={onFilterNear}
-      onFocus={onFilterNear}
-      onClick={() => onOpen('filter')}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={() => setDialog('filter')}
     >
       <ListFilter aria-hidden />
       <span>{translate('list.filter')}</span>
-      {activeFilters > 0 && <span className="list-toolbar__count">{activeFilters}</span>}
+      {count > 0 && <span className="list-toolbar__count">{count}</span>}
     </button>
   );
-}
-
-const FILES = [
-  ['print', Printer],
-  ['export', Download],
-] as const;
-
-function useToolbarCommands(props: ToolbarProps, filters: boolean, onColumns: () => void): void {
-  const translate = useTranslate();
-  const { density, hasRows } = props;
-  const other = density === 'compact' ? 'comfortable' : 'compact';
-  useCommands(() => {
-    const command = (name: string, run: () => void, key = name): Command => ({
-      on: 'list',
-      name,
-      text: translate(`list.${key}`),
-      run,
-    });
-    return [
-      ...(filters ? [command('filter', () => props.onOpen('filter'))] : []),
-      ...(hasRows
-        ? [command('export', () => props.onOpen('export')), command('print', () => props.onOpen('print'))]
-        : []),
-      command('columns', onColumns),
-      command('density', () => props.onDensity(other), other),
-      command('refresh', props.onRefresh),
-    ];
-  });
 }

@@ -25,13 +25,14 @@ export function useAge(at: number): { readonly text: string; readonly old: boole
 
 interface UpdatedProps {
   readonly at: number;
-  /** Nothing until the rows are old: a phone has no room for both this and the count. */
-  readonly onlyOld?: boolean;
 }
 
-export function Updated({ at, onlyOld = false }: UpdatedProps): ReactNode {
+export default function Updated({ at }: UpdatedProps): ReactNode {
   const { text, old } = useAge(at);
-  // Empty before the rows come: its room beside the list's name is kept.
-  if (onlyOld && !old) return null;
   return <span className={`list-toolbar__updated ${old ? 'list-toolbar__updated--old' : 'muted'}`}>{text}</span>;
+}
+
+/** Nothing until the rows are old: a phone has no room for both this and the count. */
+export function UpdatedLongAgo({ at }: UpdatedProps): ReactNode {
+  return useAge(at).old && <Updated at={at} />;
 }

@@ -27,7 +27,8 @@ import { PhoneTotals } from './PhoneTotals';
 import { fieldsOf, filledOf, naira, phoneLines, type PhoneLines, ROW_HEIGHT, SEPARATOR } from './phoneLines';
 import { drawn } from '../table/Table';
 import type { RowState } from '../table/TableRow';
-import { DRAWN_AT_ONCE, type TableProps } from '../table/useTable';
+import { type TableProps } from '../table/useTable';
+import { DRAWN_AT_ONCE } from '../state/pages';
 import { useRowCursor } from '../cursor/useRowCursor';
 import { type RowButtons, useRowButtons } from '../cursor/useRowPointer';
 import { useRowWindow } from '../cursor/useRowWindow';
@@ -197,7 +198,7 @@ function RowBody({
             )}
             {more}
           </span>{' '}
-          {status && outcomeCell(status, record, labels.words)}
+          {status && outcomeCell(status, record, labels.cellTexts)}
         </span>
       )}
     </>

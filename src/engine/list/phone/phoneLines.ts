@@ -54,11 +54,11 @@ export function phoneLines(
   const first = all.find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
-  const words = fields
+  const textFields = fields
     .filter((field) => rankOf(field) !== undefined && field.width < WIDE)
     .toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
   // An identifier says little: the record is named by its words, if it has some.
-  const named = title.kind === 'code' ? words : [title];
+  const named = title.kind === 'code' ? textFields : [title];
   const telling = named.filter((field) => field === title || field.kind === 'choice' || !isShared(field));
   const whom = status && telling.find(({ kind }) => kind === 'reference');
   const isMiddle = ({ kind }: NormalField): boolean => kind === (whom ? 'choice' : 'longText');
@@ -67,9 +67,9 @@ export function phoneLines(
   const rest = fields.filter((field) => !what.includes(field) && ![amount, status, middle].includes(field));
   const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
   const apart =
-    title.kind === 'code' && words.length > 0
+    title.kind === 'code' && textFields.length > 0
       ? []
-      : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => words.includes(field)), ...rest];
+      : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => textFields.includes(field)), ...rest];
   const usual = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
   return {
     what,

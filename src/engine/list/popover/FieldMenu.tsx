@@ -1,7 +1,7 @@
 /** Every field by which the list can be filtered, with a box that narrows them. */
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
-import { folded } from '../../../upstream/typedText';
+import { folded } from '../../../upstream/searchedText';
 import type { NormalField, Resource } from '../../definition/resource';
 import { Choices } from './Choices';
 import { offeredFields } from './conditions';

@@ -2,7 +2,7 @@
 import { valuesOf, type ReadChoice } from '../../kinds/choices';
 import { toggled } from '../../kinds/offered';
 import type { NormalField } from '../../definition/resource';
-import type { CellWords } from '../../kinds/cells';
+import type { CellTexts } from '../../kinds/cells';
 
 export interface ListedChoice extends ReadChoice {
   /** The entry of a family, whose value has those of its choices. Default: a single choice. */
@@ -15,7 +15,7 @@ const OUTCOMES = ['success', 'pending', 'failure'] as const;
 export function withFamilies(
   { kind, options: { success = [], pending = [] } }: NormalField,
   choices: readonly ReadChoice[],
-  words: CellWords['tones'],
+  tones: CellTexts['tones'],
 ): readonly ListedChoice[] {
   if (kind !== 'status') return choices;
   const outcomeOf = ({ value }: ReadChoice): (typeof OUTCOMES)[number] =>
@@ -27,7 +27,7 @@ export function withFamilies(
   if (families.length === choices.length) return choices;
   return families.flatMap(({ outcome, members }) => {
     const value = members.map((one) => one.value).join(',');
-    const family: readonly ListedChoice[] = [{ value, label: words[outcome], isFamily: true }];
+    const family: readonly ListedChoice[] = [{ value, label: tones[outcome], isFamily: true }];
     return family.concat(members.toSorted((one, other) => one.label.localeCompare(other.label)));
   });
 }

@@ -3,7 +3,7 @@ import { mapAsync } from 'es-toolkit';
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { holdsCardNumber } from '../../../upstream/pan';
-import { folded } from '../../../upstream/typedText';
+import { folded } from '../../../upstream/searchedText';
 import { useEngine } from '../../app/context';
 import type { Choice } from '../../definition/fields';
 import type { NormalField } from '../../definition/resource';
@@ -21,8 +21,8 @@ const IDS = /^(?:\S*\d\S*\s+)+\S*\d\S*$/;
 
 /** The texts of a paste. Spaces part numbers and codes only, because names have them. */
 export function textsIn(pasted: string): readonly string[] {
-  const parts = pasted.trim().split(IDS.test(pasted.trim()) ? /[\s,;]+/ : BETWEEN);
-  return [...new Set(parts.map((one) => one.trim()).filter((one) => one !== ''))];
+  const values = pasted.trim().split(IDS.test(pasted.trim()) ? /[\s,;]+/ : BETWEEN);
+  return [...new Set(values.map((one) => one.trim()).filter((one) => one !== ''))];
 }
 
 /** The one record that is meant: the only one that is found, or the only one that is called so. */

@@ -2,7 +2,6 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, useContext, type Context, type RefObject } from 'react';
 import type { Actions } from '../../actions/useActions';
-import type { Draft } from '../../browser/drafts';
 import type { Order } from '../../../lists/question/order';
 import type { Column, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
@@ -17,15 +16,6 @@ import type { OpenRecord } from './useOpenRecord';
 export type GoToRow = (index: number) => void;
 
 export type OpenListDialog = 'filter' | 'export' | 'print';
-
-/** What is typed in the filter dialog, until it is applied or discarded. */
-export interface FilterDraft {
-  /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
-  readonly left: boolean;
-  readonly initial: () => Draft;
-  readonly keep: (draft: Draft) => void;
-  readonly drop: () => void;
-}
 
 /** What the headings of a table sort by. */
 export interface Sorting {
@@ -49,7 +39,6 @@ interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
   /** The address has filters with wrong values, which are not sent. */
   readonly wrong: boolean;
   readonly sorting: Sorting;
-  readonly draft: FilterDraft;
   readonly dialog: OpenListDialog | null;
   readonly setDialog: (dialog: OpenListDialog | null) => void;
   readonly filterButton: RefObject<HTMLButtonElement | null>;

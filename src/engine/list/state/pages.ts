@@ -1,4 +1,7 @@
-/** The page links below a list (P1-9: five at a time). */
+/** The pages of a list, and the links below it (P1-9: five at a time). */
+
+/** Up to this many rows are all rendered; of more, only the visible ones. */
+export const DRAWN_AT_ONCE = 50;
 
 const LINKS_AT_A_TIME = 5;
 

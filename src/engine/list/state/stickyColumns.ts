@@ -5,18 +5,28 @@ import { isIconColumn, type ShownColumn } from '../../listState/columns';
 /** The largest part of the view that frozen columns may take. */
 const MOST_OF_VIEW = 0.6;
 
-type StickyOffsets = Readonly<Record<`--left-${number}`, string>>;
-
-export interface StickyColumns {
-  /** Frozen cells of a row, with the checkbox. The first column is always frozen. */
+/** Columns that stay at an edge. */
+interface StuckColumns {
+  /** Cells of a row, with the checkbox. */
   readonly cells: number;
   /** Their width in pixels. */
   readonly width: number;
-  /** The offset of each, for `table.css`. */
-  readonly offsets: StickyOffsets;
+  /** The offset of each from the edge, for `frozen.css`. */
+  readonly offsets: Readonly<Record<string, string>>;
+}
+
+function stuckAt(edge: 'left' | 'right', widths: readonly number[]): StuckColumns {
+  const offsets: Record<string, string> = {};
+  let width = 0;
+  for (const [index, one] of widths.entries()) {
+    offsets[`--${edge}-${index + 1}`] = `${width}px`;
+    width += one;
+  }
+  return { cells: widths.length, width, offsets };
 }
 
 /**
+ * The first column is frozen at least.
  * @param check width of the column of checkboxes; 0 for a list without one.
  * @param pinned width of the columns at the right edge.
  */
@@ -26,52 +36,31 @@ export function useStickyColumns(
   columns: readonly ShownColumn[],
   check: number,
   pinned: number,
-): StickyColumns {
-  const view = useWidth(scroller, asked > 1) - pinned;
-  return stickyColumnsOf(asked, columns, check, view);
-}
-
-function stickyColumnsOf(asked: number, columns: readonly ShownColumn[], check: number, view: number): StickyColumns {
-  const none: StickyColumns = { cells: 0, width: 0, offsets: {} };
-  if (asked === 0) return none;
+): StuckColumns {
+  const most = (useWidth(scroller, asked > 1) - pinned) * MOST_OF_VIEW;
+  if (asked === 0) return stuckAt('left', []);
   const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];
   const least = check > 0 ? 2 : 1;
-  return widths.reduce<StickyColumns>((before, width, index) => {
-    const fits = index < least || (before.cells === index && before.width + width <= view * MOST_OF_VIEW);
-    if (!fits) return before;
-    const cells = index + 1;
-    return {
-      cells,
-      width: before.width + width,
-      offsets: { ...before.offsets, [`--left-${cells}`]: `${before.width}px` },
-    };
-  }, none);
+  let width = 0;
+  const first = widths.findIndex((one, index) => {
+    width += one;
+    return index >= least && width > most;
+  });
+  return stuckAt('left', first < 0 ? widths : widths.slice(0, first));
 }
 
 /** At most this many columns stay at the right edge. */
 const MOST_PINNED = 3;
 
-export interface PinnedColumns {
-  /** Cells of a row. */
-  readonly cells: number;
-  /** Their width in pixels. */
-  readonly width: number;
-  /** The offset of each from the right, and their width, for `frozen.css`. */
-  readonly offsets: Readonly<Record<`--right-${number}` | '--pinned', string>>;
-}
-
 /** The last columns, if they are pictures of actions. */
-export function pinnedColumns(columns: readonly ShownColumn[]): PinnedColumns {
+export function pinnedColumns(columns: readonly ShownColumn[]): StuckColumns {
   const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
   const pinned = columns.slice(Math.max(last + 1, columns.length - MOST_PINNED)).toReversed();
-  return pinned.reduce<PinnedColumns>(
-    ({ cells, width, offsets }, column) => ({
-      cells: cells + 1,
-      width: width + column.width,
-      offsets: { ...offsets, [`--right-${cells + 1}`]: `${width}px`, '--pinned': `${width + column.width}px` },
-    }),
-    { cells: 0, width: 0, offsets: { '--pinned': '0px' } },
+  const stuck = stuckAt(
+    'right',
+    pinned.map(({ width }) => width),
   );
+  return { ...stuck, offsets: { ...stuck.offsets, '--pinned': `${stuck.width}px` } };
 }
 
 /** 0 until it is measured. */

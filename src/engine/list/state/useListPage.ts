@@ -4,7 +4,7 @@ import { useEvent, useStore, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../../app/context';
-import { dropDraft, keepDraft, readDraft, type Draft } from '../../browser/drafts';
+import { readDraft } from '../../browser/drafts';
 import { fitKey, fittedRows } from '../../../lists/question/list';
 import { tabNames } from '../../../lists/recordPath';
 import { useFocusFallback } from '../../browser/useFocusFallback';
@@ -14,7 +14,6 @@ import { useForget, useReread } from '../../calls/useReread';
 import { useResourceLabels } from '../../kinds/resourceLabels';
 import type { Column, Resource } from '../../definition/resource';
 import { useReferenceLabels } from '../../kinds/useReferenceLabels';
-import { isHeld } from '../../../lists/question/typed';
 import { pressedOrder, sortPath } from '../../../lists/question/order';
 import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { grouped } from '../../../i18n/format';
@@ -23,7 +22,7 @@ import { useAsked, useListState, useQuestion, useStable, type ListControls } fro
 import { useRows, type Rows } from '../../rows/useRows';
 import { useSelection } from '../../rows/useSelection';
 import { dropStrayPresses } from '../../ui/strayPress';
-import type { FilterDraft, GoToRow, OpenListDialog, Sorting } from './contexts';
+import type { GoToRow, OpenListDialog, Sorting } from './contexts';
 import { useFilterLabels } from '../../kinds/useFilterLabels';
 import { useListContextValue } from './useListContextValue';
 import { useOpenRecord } from './useOpenRecord';
@@ -41,7 +40,7 @@ export interface ListPageProps {
 const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 
 export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, heading, title }: ListPageProps) {
-  const { viewStore } = useEngine();
+  const { viewStore, session } = useEngine();
   const fixed = useStable(latest);
   const visible = useReferenceLabels(useWithoutFixed(name, fixed));
   const list = useListState(visible, fixed);
@@ -66,7 +65,7 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const selection = useSelection(rows.current ? rows.source : null);
   const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
   const taken = useMemo(() => tabNames(declared), [declared]);
-  const record = useOpenRecord(list, rows, taken);
+  const record = useOpenRecord(rows, taken);
   const forget = useForget(name);
   const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
     selection.drop(ids);
@@ -79,8 +78,9 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
     if (gone.length > 0) over(gone, true);
     reread();
   });
-  const draft = useFilterDraft(resource, record.route.base, list.filter);
-  const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
+  const draftKey = { username: session.user.username, path: record.route.base, form: 'filter' };
+  // A draft that a sign-out or a reload has left opens the dialog with it.
+  const [dialog, setDialog] = useState<OpenListDialog | null>(() => (readDraft(draftKey) ? 'filter' : null));
   const page = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const goTo = useRef<GoToRow>(null);
@@ -104,7 +104,6 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
       active,
       wrong: Object.keys(applied).length < Object.keys(list.filter).length,
       sorting,
-      draft,
       dialog,
       setDialog,
       filterButton,
@@ -123,29 +122,6 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
   const visible = useResource(name);
   const [fit] = useStore<unknown>(fitKey(visible.path));
   return useMemo(() => resolveFitted(resolveFixed(visible, fixed), fittedRows(fit)), [visible, fixed, fit]);
-}
-
-/** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
-function useFilterDraft(resource: Resource, path: string, filter: Draft): FilterDraft {
-  const { username } = useEngine().session.user;
-  return useMemo(() => {
-    const draftKey = { username, path, form: 'filter' };
-    /** Secrets, and emails typed for any filter. */
-    const heldIn = (texts: Draft): ReadonlySet<string> =>
-      new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
-    const heldParams = heldIn(filter);
-    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => heldParams.has(name)));
-    const left = readDraft(draftKey);
-    return {
-      left: left !== null,
-      initial: (): Draft => {
-        const draft = readDraft(draftKey);
-        return draft ? { ...secrets, ...draft } : filter;
-      },
-      keep: (draft: Draft) => keepDraft(draftKey, draft, heldIn(draft)),
-      drop: () => dropDraft(draftKey),
-    };
-  }, [username, path, resource, filter]);
 }
 
 /** When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none. */

@@ -42,7 +42,7 @@ function Asked({ offers, question, change, service }: AskedProps): ReactNode {
 
 interface BodyProps {
   readonly question: SummaryQuestion;
-  readonly change: (part: Partial<SummaryQuestion>) => void;
+  readonly change: (patch: Partial<SummaryQuestion>) => void;
   readonly summary: SummaryState;
 }
 

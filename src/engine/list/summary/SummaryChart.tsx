@@ -14,8 +14,7 @@ import {
 } from 'recharts';
 import { compact, percent } from '../../../i18n/figures';
 import { grouped, labelled } from '../../../i18n/format';
-import { PHONE } from '../../browser/phone';
-import { useMedia } from '../../browser/useMedia';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
 import { addDays } from '../../../upstream/time';
 import { isPercent, type ShownSummary, valueText } from './groups';
@@ -171,7 +170,7 @@ function Course({ rows, width, measure, isHours }: PartProps & { readonly isHour
     margin: { top: 8, right: 16, bottom: 0, left: 0 },
     accessibilityLayer: false,
   };
-  const parts = (
+  const axes = (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey={nameOf} {...axis} minTickGap={18} />
@@ -182,13 +181,13 @@ function Course({ rows, width, measure, isHours }: PartProps & { readonly isHour
   if (isHours)
     return (
       <BarChart {...shared}>
-        {parts}
+        {axes}
         <Bar dataKey={numberOf} fill="var(--accent)" maxBarSize={22} radius={2} isAnimationActive={false} />
       </BarChart>
     );
   return (
     <LineChart {...shared}>
-      {parts}
+      {axes}
       <Line
         dataKey={numberOf}
         stroke="var(--accent)"

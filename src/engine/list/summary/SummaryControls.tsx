@@ -19,7 +19,7 @@ import type { SummaryState } from './useSummary';
 interface SummaryControlsProps {
   readonly offers: Offered;
   readonly question: SummaryQuestion;
-  readonly change: (part: Partial<SummaryQuestion>) => void;
+  readonly change: (patch: Partial<SummaryQuestion>) => void;
   readonly summary: SummaryState;
 }
 

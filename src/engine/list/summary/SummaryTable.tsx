@@ -13,7 +13,7 @@ import type { SummaryQuestion } from './question';
 
 interface SummaryTableProps {
   readonly question: SummaryQuestion;
-  readonly change: (part: Partial<SummaryQuestion>) => void;
+  readonly change: (patch: Partial<SummaryQuestion>) => void;
   readonly data: ShownSummary;
   readonly before: { readonly summary: ShownSummary } | null;
 }

@@ -5,7 +5,7 @@ import { formatKobo, parseKobo } from '../../../upstream/money';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
 import { type Amount, amountOf, type Measure, type Summary, type Tally, tenthsOf } from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
-import { firstDayOf } from '../../../lists/question/during';
+import { firstDayOf } from '../../../lists/question/operatorDays';
 import { parameterOf } from '../../../lists/question/operators';
 import { valuesOf } from '../../../lists/several';
 import { resolveAsked } from '../../definition/byBrowser';
@@ -166,14 +166,14 @@ export function filterOf(
   for (const [index, { name, time }] of by.entries()) {
     const key = keys[index] || null;
     const param = resource.filters.find((one) => one.name === name && !one.secret)?.param ?? null;
-    const part = time
+    const own = time
       ? key && daysOf(resource, time, key, filter)
       : param && (key === null ? emptyFilter(resource, param, whole) : { [param]: key });
-    if (!part) return null;
+    if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
     const before = !time && param ? valuesOf(filter[param] ?? '') : [];
     if (before.length > 0 && (key === null || !before.includes(key))) return null;
-    Object.assign(found, part);
+    Object.assign(found, own);
   }
   return found;
 }

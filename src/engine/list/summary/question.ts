@@ -151,10 +151,10 @@ export function usualOrder(
 }
 
 export function writeSummary({ by, measures, sort, descending, none }: SummaryQuestion): string {
-  const parts = [
+  const asked = [
     by.map(({ name }) => name).join(','),
     measures.map(({ name }) => name).join(','),
     `${descending ? '-' : ''}${sort}`,
   ];
-  return [...parts, ...(none ? ['none'] : [])].join(':');
+  return [...asked, ...(none ? ['none'] : [])].join(':');
 }

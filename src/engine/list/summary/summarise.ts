@@ -116,9 +116,9 @@ function noteNames(
   row: object,
 ): void {
   let index = 0;
-  for (const [{ field, time }, known] of names) {
+  for (const [{ field, time }, texts] of names) {
     const key = keys[index] ?? null;
-    if (field && !time && key !== null && !known.has(key)) known.set(key, shownText(field, row));
+    if (field && !time && key !== null && !texts.has(key)) texts.set(key, shownText(field, row));
     index += 1;
   }
 }

@@ -38,15 +38,15 @@ export function useSummaryQuestion() {
   const words = useWords('summary');
   const service = useService(resource);
   if (service === undefined) return undefined;
-  const offers: Offered = offered(resource, service.told, words);
+  const offers: Offered = offered(resource, service.limits, words);
   const question = readQuestion(list.summary ?? '', resource, offers);
-  const change = (part: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...part }));
+  const change = (patch: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...patch }));
   return { offers, question, change, service };
 }
 
 type Service = ReturnType<typeof useService>;
 
-/** The service's own summaries; `told` is null where the browser makes them. Undefined while they are loaded. */
+/** The service's own summaries; `limits` is null where the browser makes them. Undefined while they are loaded. */
 function useService({ summaries, name }: Resource) {
   const { features } = useEngine().config;
   const { filter, resource } = useListQuestion();
@@ -59,11 +59,11 @@ function useService({ summaries, name }: Resource) {
     staleTime: Infinity,
     retry: false,
   });
-  if (!has) return { told: null, endpoint: null } as const;
-  if (error) return { told: null, endpoint: null, error, refetch } as const;
+  if (!has) return { limits: null, endpoint: null } as const;
+  if (error) return { limits: null, endpoint: null, error, refetch } as const;
   if (!data) return undefined;
-  const told: ServiceSummaries = { amounts: data.AMOUNTS, noneBy: data.NONE_BY };
-  return { told, endpoint: data.default } as const;
+  const limits: ServiceSummaries = { amounts: data.AMOUNTS, noneBy: data.NONE_BY };
+  return { limits, endpoint: data.default } as const;
 }
 
 export type SummaryState = ReturnType<typeof useSummary>;

@@ -19,14 +19,14 @@ export async function writeFile(asked: ToWrite): Promise<Blob> {
     return drawTable(asked.table);
   }
   const { startWorkbook } = await import('../../../formats/xlsx');
-  const parts: BlobPart[] = [];
+  const pieces: BlobPart[] = [];
   const columns = asked.columns.map((heading, index) => ({
     ...heading,
     text: (row: readonly string[]) => row[index] ?? '',
     isNumber: () => isNumeric(heading),
   }));
-  const writer = startWorkbook(asked.title, columns, (piece) => void parts.push(piece));
+  const writer = startWorkbook(asked.title, columns, (piece) => void pieces.push(piece));
   writer.rows(asked.rows);
   writer.end();
-  return new Blob(parts, { type: FORMATS.xlsx.type });
+  return new Blob(pieces, { type: FORMATS.xlsx.type });
 }

@@ -4,16 +4,14 @@
  */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { afterPaint } from '../../browser/idle';
-import { retriedImport } from '../../ui/lazy';
+import { lazyPart, retriedImport } from '../../ui/lazy';
 import { TableHead } from './TableHead';
 import { codesOf, TableRow, namingFields } from './TableRow';
-import { type TableProps, type TableState, totalLines, useTable, CHECK_WIDTH, frameClass } from './useTable';
-import { columnClass } from './actionCells';
-import type { ShownColumn } from '../../listState/columns';
-import { type Totals, useTotalLines } from '../../rows/totals';
+import { type TableProps, type TableState, useTable, CHECK_WIDTH, frameClass } from './useTable';
 import './table.css';
 import './frozen.css';
 
+const TotalRows = lazyPart(() => import('./TotalRows'), undefined, 'list');
 /** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws (D298). */
 const loadPictures = retriedImport(() => import('./icons.css'));
 
@@ -25,7 +23,7 @@ export function Table(props: TableProps): ReactNode {
     body.current?.removeAttribute('inert');
     return props.asleep ? afterPaint(() => body.current?.toggleAttribute('inert', true)) : undefined;
   }, [props.asleep]);
-  const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
+  const { scroller, columns, frozen, pinned, foot, onFoot, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
   const width = columns.reduce((sum, column) => sum + column.width, selection ? CHECK_WIDTH : 0);
   useEffect(() => afterPaint(() => void loadPictures().catch(() => undefined)), []);
@@ -46,7 +44,7 @@ export function Table(props: TableProps): ReactNode {
           data-rows
           aria-label={props.label}
           // ARIA's number for a length that is not known.
-          aria-rowcount={props.count === null ? -1 : props.count + 1 + totalLines(totals)}
+          aria-rowcount={props.count === null ? -1 : props.count + 1 + foot.lines}
           aria-colcount={cells}
           aria-multiselectable={selection ? true : undefined}
           data-frozen={frozen.cells || undefined}
@@ -68,15 +66,11 @@ export function Table(props: TableProps): ReactNode {
           <tbody ref={body} translate="no">
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
-          {totals && (
-            <TotalRows
-              columns={columns}
-              totals={totals}
-              whole={whole}
-              rowIndex={(props.count ?? 0) + 2}
-              unknown={props.asleep}
-              choosing={selection !== null}
-            />
+          {props.table.totals && <TotalRows table={props} columns={columns} whole={whole} onFoot={onFoot} />}
+          {foot.height > 0 && !foot.totals && (
+            <tfoot>
+              <Spacer height={foot.height} columns={cells} />
+            </tfoot>
           )}
         </table>
       </div>
@@ -137,45 +131,4 @@ export function drawn(start: number, end: number, draw: (index: number) => React
   const rows: ReactNode[] = [];
   for (let index = start; index < end; index += 1) rows.push(draw(index));
   return rows;
-}
-
-interface TotalsRowProps {
-  readonly columns: readonly ShownColumn[];
-  readonly totals: Totals;
-  readonly whole: boolean;
-  readonly rowIndex: number;
-  /** The rows are not those that are asked for, so their sums are none. */
-  readonly unknown: boolean;
-  /** The table has a column of checkboxes. */
-  readonly choosing: boolean;
-}
-
-function TotalRows({ columns, totals, whole, rowIndex, unknown, choosing }: TotalsRowProps): ReactNode {
-  return (
-    <tfoot>
-      {useTotalLines(totals, whole).map(([label, texts], line) => (
-        <tr
-          key={label}
-          aria-rowindex={rowIndex + line}
-          className={totals.outcomes && line === 0 ? 'totals totals--outcomes' : 'totals'}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-          {choosing && <td className="cell cell--check" />}
-          {columns.map(({ column }, index) => {
-            const sum = unknown ? undefined : texts.get(column.name);
-            return index > 0 ? (
-              <td key={column.name} className={columnClass(column)}>
-                {sum}
-              </td>
-            ) : (
-              <th key={column.name} scope="row" className="cell totals__label">
-                {unknown ? '' : label}
-                {sum !== undefined && ` ${sum}`}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
-    </tfoot>
-  );
 }

@@ -1,14 +1,21 @@
 /** Column headings, which sort. Their edges can be dragged; the column chooser does the same by keyboard. */
-import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import type { Column } from '../../definition/resource';
 import { pressed } from '../../browser/shortcuts';
+import { retriedImport } from '../../ui/lazy';
 import { columnClass } from './actionCells';
-import { dragColumn, type Drop } from '../state/dragColumn';
+import type { Drop } from './dragging';
 import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../../listState/columns';
-import { clampWidth } from '../../../lists/question/address';
 import { CHECK_WIDTH } from './useTable';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Sorting } from '../state/contexts';
+
+const dragging = retriedImport(() => import('./dragging'));
+/** Where it cannot be fetched, or the pointer is released before it is there, nothing is dragged. */
+const drag = (begin: (way: Awaited<ReturnType<typeof dragging>>) => void): void =>
+  void dragging()
+    .then(begin)
+    .catch(() => undefined);
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
@@ -37,7 +44,11 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
         ))}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1} onKeyDown={walkHead} onPointerDown={onDrop && ((event) => dragColumn(event, onDrop))}>
+        <tr
+          aria-rowindex={1}
+          onKeyDown={walkHead}
+          onPointerDown={onDrop && ((event) => drag((way) => way.dragColumn(event, onDrop)))}
+        >
           {chosen !== null && (
             <th scope="col" aria-colindex={1} className="cell cell--check">
               <input
@@ -76,7 +87,12 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               <span
                 className="resizer"
                 aria-hidden
-                onPointerDown={(event) => drag(event, index, width, (to) => onResize(column.name, to))}
+                onPointerDown={(event) => {
+                  const handle = event.currentTarget;
+                  // Else the browser selects texts.
+                  if (event.button === 0) event.preventDefault();
+                  drag((way) => way.resizeColumn(handle, event, index, width, (to) => onResize(column.name, to)));
+                }}
               />
             </th>
           ))}
@@ -103,31 +119,4 @@ function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean, l
   if (reason !== null) return { title: reason, tabIndex: isFirst ? 0 : -1 };
   if (order?.field !== column.name) return { 'aria-sort': 'none' } as const;
   return { 'aria-sort': order.order === 'ASC' ? 'ascending' : 'descending' } as const;
-}
-
-/** Follows the pointer without rendering; the width is stored when the pointer is released. */
-function drag(event: PointerEvent<HTMLElement>, index: number, width: number, done: (width: number) => void): void {
-  const handle = event.currentTarget;
-  const table = handle.closest('table');
-  const col = table?.querySelectorAll<HTMLElement>('col[data-column]')[index];
-  if (!table || !col || event.button !== 0) return;
-  event.preventDefault();
-  handle.setPointerCapture(event.pointerId);
-  const from = event.clientX;
-  const whole = table.offsetWidth;
-  let to = width;
-  const move = ({ clientX }: globalThis.PointerEvent): void => {
-    to = clampWidth(width + clientX - from);
-    col.style.width = `${to}px`;
-    table.style.width = `${whole + to - width}px`;
-  };
-  const end = (): void => {
-    handle.removeEventListener('pointermove', move);
-    handle.removeEventListener('pointerup', end);
-    handle.removeEventListener('pointercancel', end);
-    if (to !== width) done(to);
-  };
-  handle.addEventListener('pointermove', move);
-  handle.addEventListener('pointerup', end);
-  handle.addEventListener('pointercancel', end);
 }

@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     props;
   /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
-  const words = near || stop ? labels.words : labels.withoutCopy;
+  const texts = near || stop ? labels.cellTexts : labels.withoutCopy;
   /** Number of the record's first column. */
   const first = chosen === null ? 1 : 2;
   return (
@@ -78,7 +78,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </th>
       ) : (
         columns.map(({ column }, at) => {
-          const cell = cellOf(column, record, { pending, labels, words, buttons, codes });
+          const cell = cellOf(column, record, { pending, labels, texts, buttons, codes });
           // An empty row heading would leave the row without a name for screen readers.
           const Cell = at === 0 && cell !== null && cell !== '' ? 'th' : 'td';
           return (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { applies } from '../../calls/conditions';
-import { linkOf, plainLinkOf } from '../../calls/input';
-import { cellClass, copyButton, fieldCell, type CellWords } from '../../kinds/cells';
+import { linkOf, plainLinkOf } from '../../calls/link';
+import { cellClass, copyButton, fieldCell, type CellTexts } from '../../kinds/cells';
 import { besideColumns, isIconColumn, lockedIn, type ShownColumn, widthOf } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
 import { targetAddress } from '../../definition/fieldTarget';
@@ -44,28 +44,28 @@ export function columnClass(column: Column): string {
 }
 
 /** What a row's cells are made with. */
-interface CellParts {
+interface CellContext {
   /** Names of the actions that run on the record, separated by spaces. */
   readonly pending: string;
   readonly labels: ResourceLabels;
-  readonly words: CellWords;
+  readonly texts: CellTexts;
   readonly buttons: RowButtons;
   /** By the name of a field, what stands beneath it (`codesOf`). */
   readonly codes: ReadonlyMap<string, NormalField>;
 }
 
 /** The content of a column for a record; null if it has none. */
-export function cellOf(column: Column, record: RaRecord, parts: CellParts): ReactNode {
-  if (column.name === MENU) return menuOf(record, parts);
-  if (column.type === 'field') return withCode(column.field, record, parts);
-  if (column.type === 'action') return buttonOf(column.action, record, parts);
+export function cellOf(column: Column, record: RaRecord, context: CellContext): ReactNode {
+  if (column.name === MENU) return menuOf(record, context);
+  if (column.type === 'field') return withCode(column.field, record, context);
+  if (column.type === 'action') return buttonOf(column.action, record, context);
   const { field, actions } = column;
-  if (field && fieldText(field, record) !== '') return fieldOf(field, record, parts);
-  const buttons = actions.flatMap((action) => buttonOf(action, record, parts) ?? []);
+  if (field && fieldText(field, record) !== '') return fieldOf(field, record, context);
+  const buttons = actions.flatMap((action) => buttonOf(action, record, context) ?? []);
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
 
-function menuOf(record: RaRecord, { labels, buttons, pending }: CellParts): ReactNode {
+function menuOf(record: RaRecord, { labels, buttons, pending }: CellContext): ReactNode {
   if (isKeyless(record)) return null;
   return (
     <button
@@ -82,9 +82,9 @@ function menuOf(record: RaRecord, { labels, buttons, pending }: CellParts): Reac
 }
 
 /** A name, and beneath it the code that tells namesakes apart, where no column has it. */
-function withCode(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
-  const cell = fieldOf(field, record, parts);
-  const apart = parts.codes.get(field.name);
+function withCode(field: NormalField, record: RaRecord, context: CellContext): ReactNode {
+  const cell = fieldOf(field, record, context);
+  const apart = context.codes.get(field.name);
   const code = apart ? fieldText(apart, record) : '';
   if (code === '') return cell;
   return (
@@ -94,26 +94,26 @@ function withCode(field: NormalField, record: RaRecord, parts: CellParts): React
   );
 }
 
-function fieldOf(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
-  const { labels, words } = parts;
+function fieldOf(field: NormalField, record: RaRecord, context: CellContext): ReactNode {
+  const { labels, texts } = context;
   // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : labels.resource.cells[field.name];
   const text = shownText(field, record);
-  const cell = replaced ? replaced(record, text) : fieldCell(field, record, words);
+  const cell = replaced ? replaced(record, text) : fieldCell(field, record, texts);
   if (isKeyless(record) || !(field.opens || field.target)) return cell;
-  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, parts);
+  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, context);
   if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
   return (
     <>
       {link}
-      {copyButton(text, words)}
+      {copyButton(text, texts)}
     </>
   );
 }
 
 /** A link to this or another record, which also opens in a new window, or the button of the edit form. */
-function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { labels, buttons }: CellParts): ReactNode {
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { labels, buttons }: CellContext): ReactNode {
   const { resource } = labels;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
   const own = field.opens === 'record' ? recordPath(resource.path, record.id, tabNames(resource)) : null;
@@ -146,7 +146,7 @@ function lockOf(action: NormalAction, labels: ResourceLabels): ReactNode {
 }
 
 /** Reached by the arrow keys, because as tab stops the buttons of all rows would be hundreds. */
-function buttonOf(action: NormalAction, record: RaRecord, { pending, labels, buttons }: CellParts): ReactNode {
+function buttonOf(action: NormalAction, record: RaRecord, { pending, labels, buttons }: CellContext): ReactNode {
   if (!applies(action, labels.resource, record)) return null;
   if (action.locked) return lockOf(action, labels);
   const className = action.danger ? 'row-action row-action--danger' : 'row-action';

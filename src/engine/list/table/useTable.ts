@@ -8,18 +8,20 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type Ref,
   type RefObject,
 } from 'react';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Density } from '../../../lists/question/list';
 import type { ShownColumn, TableSettings } from '../../listState/columns';
+import { DRAWN_AT_ONCE } from '../state/pages';
 import { pinnedColumns, useStickyColumns } from '../state/stickyColumns';
 import type { RowSource } from '../../rows/useRows';
-import { type Totals, totalsOf } from '../../rows/totals';
+import type { Totals } from '../../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
-import type { Drop } from '../state/dragColumn';
+import type { Drop } from './dragging';
 import { useRowCursor } from '../cursor/useRowCursor';
 import { type RowHandlers, useRowButtons } from '../cursor/useRowPointer';
 import { useRowWindow } from '../cursor/useRowWindow';
@@ -27,11 +29,6 @@ import { useRowWindow } from '../cursor/useRowWindow';
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
 const HEAD_HEIGHT = 36;
-const TOTALS_HEIGHT = 36;
-/** With the numbers of rows by outcome, which take a third line of text. */
-const OUTCOMES_HEIGHT = 48;
-/** Up to this many rows are all rendered; of more, only the visible ones. */
-export const DRAWN_AT_ONCE = 50;
 
 export interface TableProps extends RowHandlers {
   readonly label: string;
@@ -63,11 +60,18 @@ export interface TableProps extends RowHandlers {
   readonly selection: Selection | null;
 }
 
-/** Number of lines of sums below the rows. */
-export const totalLines = (totals: Totals | null): number => (totals ? (totals.successful ? 2 : 1) : 0);
+/** The sums below the rows. */
+export interface Foot {
+  /** Null until they are made. */
+  readonly totals: Totals | null;
+  readonly lines: number;
+  /** In pixels. */
+  readonly height: number;
+}
 
-const totalsHeight = (totals: Totals | null): number =>
-  totalLines(totals) * TOTALS_HEIGHT + (totals?.outcomes ? OUTCOMES_HEIGHT - TOTALS_HEIGHT : 0);
+const NO_FOOT: Foot = { totals: null, lines: 0, height: 0 };
+/** As high as the sums of a list with outcomes. */
+const FOOT_TO_COME: Foot = { ...NO_FOOT, height: 84 };
 
 export type TableState = ReturnType<typeof useTable>;
 
@@ -76,16 +80,13 @@ export function useTable(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
   const virtual = source.total > DRAWN_AT_ONCE;
-  const { status } = props.labels.resource.head;
-  const totals = useMemo(
-    () => (props.table.totals ? totalsOf(props.columns, source, status) : null),
-    [props.table.totals, props.columns, source, status],
-  );
+  const [made, onFoot] = useState(FOOT_TO_COME);
+  const foot = props.table.totals ? made : NO_FOOT;
   /** Height of the head and foot, which do not scroll. */
-  const around = HEAD_HEIGHT + totalsHeight(totals);
+  const around = HEAD_HEIGHT + foot.height;
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
   const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
-  const columns = useAmountWidths(props.columns, source, start, end, totals);
+  const columns = useAmountWidths(props.columns, source, start, end, foot.totals);
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
   const check = selection ? CHECK_WIDTH : 0;
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
@@ -117,7 +118,8 @@ export function useTable(props: TableProps) {
     columns,
     frozen,
     pinned,
-    totals,
+    foot,
+    onFoot,
     chosen,
     whole,
     start,

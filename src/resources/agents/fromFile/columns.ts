@@ -1,6 +1,6 @@
 /** Which column of a file is which field of the form: guessed from the headings, and corrected by hand. */
 import type { FormField } from '../../../engine/definition/resource';
-import { folded } from '../../../upstream/typedText';
+import { folded } from '../../../upstream/searchedText';
 
 /** The index of a column by the name of a field; absent for a field that no column has. */
 export type Mapping = Readonly<Record<string, number>>;

@@ -7,7 +7,7 @@ import { fieldText } from '../../../engine/definition/text';
 import { findUnique } from '../../../engine/forms/findUnique';
 import { differences } from '../../../engine/forms/sameRecord';
 import type { Values } from '../../../engine/forms/values';
-import { folded } from '../../../upstream/typedText';
+import { folded } from '../../../upstream/searchedText';
 import type { PlannedRow } from './rows';
 
 /** `other`: the fields in which the record with this user name differs. */

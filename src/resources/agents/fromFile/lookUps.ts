@@ -9,7 +9,7 @@ import { anySearch, givenOf, searchReference } from '../../../engine/kinds/offer
 import type { Values } from '../../../engine/forms/values';
 import { UpstreamError } from '../../../upstream/errors';
 import { valueAt } from '../../../upstream/path';
-import { folded, wordsOf } from '../../../upstream/typedText';
+import { folded, wordsOf } from '../../../upstream/searchedText';
 import type { ReadRow } from '../../../formats/readXlsx';
 import { AT_ONCE } from '../../../engine/bulk/run';
 import type { Mapping } from './columns';

@@ -5,7 +5,7 @@ import { givenOf } from '../../../engine/kinds/offered';
 import { askedFields, brokenRule, readByRules } from '../../../engine/forms/rules';
 import { missing, problemOf } from '../../../engine/forms/validate';
 import { shownKey, type Values } from '../../../engine/forms/values';
-import { folded } from '../../../upstream/typedText';
+import { folded } from '../../../upstream/searchedText';
 import { labelled } from '../../../i18n/format';
 import type { ReadRow } from '../../../formats/readXlsx';
 import type { Mapping } from './columns';

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
-import { Failure } from './States';
+import { ErrorPanel } from './ErrorPanel';
 
 afterEach(() => cleanup());
 
@@ -19,7 +19,7 @@ it('says what was wrong with an answer to those alone whom the auth provider let
     const authProvider = { ...others, canAccess };
     render(
       <CoreAdminContext {...{ i18nProvider, authProvider }}>
-        <Failure title="Failed" error={error} onRetry={() => undefined} />
+        <ErrorPanel title="Failed" error={error} onRetry={() => undefined} />
       </CoreAdminContext>,
     );
     await vi.waitFor(() => expect(canAccess).toHaveBeenCalled());

@@ -1,6 +1,30 @@
-/** The operator `during`: a day, week, month, quarter or year of Lagos, the one of now or the one before it. */
+/** The days of Lagos that the operators `last` and `during` mean. `now`: milliseconds since the epoch. */
 import { addDays, lagosDay } from '../../upstream/time';
 import { PERIODS } from './operators';
+
+const WRITTEN = /^([1-9]\d{0,3})([dwm])$/;
+
+/**
+ * The first day, YYYY-MM-DD, of `14d`, `2w` or `3m`. A month begins the day after the same day of a month before, so
+ * that on 20 November `1m` is from 21 October. Undefined for another text.
+ */
+export function firstOfLast(text: string, now: number): string | undefined {
+  const [, count, unit] = WRITTEN.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  const today = lagosDay(now);
+  const first = unit === 'm' ? addDays(monthsBefore(today, Number(count)), 1) : addDays(today, 1 - daysIn(count, unit));
+  // Four digits of a year: texts of days compare as days do.
+  return first < '1900-01-01' || first.length > 10 ? undefined : first;
+}
+
+const daysIn = (count: string, unit: string | undefined): number => Number(count) * (unit === 'w' ? 7 : 1);
+
+/** The same day of an earlier month, or the last one that it has. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
 
 /** Of each unit the most days, and the months; a day and a week have none. */
 const UNITS = { Day: [1, 0], Week: [7, 0], Month: [31, 1], Quarter: [92, 3], Year: [366, 12] } as const;
@@ -21,7 +45,6 @@ const WITH_UNIT = ['Week', 'Month', 'Quarter', 'Year'] as const;
 /**
  * The first and the last day, YYYY-MM-DD, of a value of `during`. "This week" ends on Sunday, not today: a record may have
  * a time to come (D671). Undefined for another text.
- * @param now milliseconds since the epoch.
  */
 export function daysDuring(text: string, now: number): { readonly from: string; readonly to: string } | undefined {
   if (!PERIODS.includes(text)) return undefined;

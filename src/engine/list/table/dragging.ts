@@ -1,8 +1,9 @@
 /**
- * Moves a column by its heading with the pointer; the columns' menu does the same by keyboard. A line shows where the
- * column would stand, and nothing is rendered until it is dropped.
+ * Moves a column by its heading with the pointer, or its edge: the columns' menu does the same by keyboard. Nothing is
+ * rendered until the pointer is released. Fetched with what stands around the rows, or by the first press.
  */
 import type { PointerEvent } from 'react';
+import { clampWidth } from '../../../lists/question/address';
 
 /** A press that moves less is a click, in pixels. */
 const START_PX = 6;
@@ -12,6 +13,7 @@ export interface Drop {
   readonly after: boolean;
 }
 
+/** A line shows where the column would stand. */
 export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (name: string, drop: Drop) => void): void {
   const head = headOf(event.target);
   const isHandle = event.target instanceof Element && event.target.closest('.resizer') !== null;
@@ -25,7 +27,10 @@ export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (name: stri
     over = next;
     next?.setAttribute('data-drop', after ? 'after' : 'before');
   };
-  const move = ({ clientX, pointerId }: globalThis.PointerEvent): void => {
+  const move = (moved: globalThis.PointerEvent): void => {
+    const { clientX, pointerId, buttons } = moved;
+    // Released while this was fetched.
+    if (buttons === 0) return end(moved);
     if (!head.hasPointerCapture(pointerId)) {
       if (Math.abs(clientX - from) < START_PX) return;
       // Not with the press: the click would miss the button that sorts.
@@ -49,4 +54,33 @@ export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (name: stri
 
 function headOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : null;
+}
+
+/** The edge follows the pointer; the width is stored when the pointer is released. */
+export function resizeColumn(
+  handle: HTMLElement,
+  { button, clientX: from, pointerId }: PointerEvent<HTMLElement>,
+  index: number,
+  width: number,
+  done: (width: number) => void,
+): void {
+  const table = handle.closest('table');
+  const col = table?.querySelectorAll<HTMLElement>('col[data-column]')[index];
+  if (!table || !col || button !== 0) return;
+  const whole = table.offsetWidth;
+  let to = width;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const move = ({ clientX }: globalThis.PointerEvent): void => {
+    to = clampWidth(width + clientX - from);
+    col.style.width = `${to}px`;
+    table.style.width = `${whole + to - width}px`;
+  };
+  const end = (): void => {
+    listening.abort();
+    if (to !== width) done(to);
+  };
+  handle.addEventListener('pointermove', move, { signal });
+  for (const type of ['pointerup', 'pointercancel']) handle.addEventListener(type, end, { signal });
+  handle.setPointerCapture(pointerId);
 }

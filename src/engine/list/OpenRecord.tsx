@@ -1,0 +1,103 @@
+/** The open record of a list, and the ways to the records before and after it. */
+import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useRef, type ReactNode } from 'react';
+import { recordPath } from '../../lists/recordPath';
+import { isKeyless } from '../../upstream/unreadable';
+import { useMounted } from '../browser/useMounted';
+import { RecordPanel } from '../record/RecordPanel';
+import type { RecordStep } from '../record/RecordSteps';
+import { loadedRows, type RowSource } from '../rows/useRows';
+import { useListQuestion, useListRows, useListSelection } from './state/contexts';
+import { pageCount } from './state/pages';
+
+/** Onwards in the list, or back. */
+type Direction = 1 | -1;
+
+export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
+  const { labels, fixed } = useListQuestion();
+  const { route, row, beside, index } = useListRows().record;
+  const { actions } = useListSelection();
+  const step = useStep();
+  return (
+    <RecordPanel
+      labels={labels}
+      id={id}
+      row={row}
+      actions={actions}
+      beside={beside}
+      fixed={fixed}
+      list={route.list}
+      onClose={route.close}
+      // None from a record that is not among the rows.
+      steps={index === null ? null : { previous: step(index, -1), next: step(index, 1) }}
+    />
+  );
+}
+
+/** The step from a row of the list to the one before or after it, on another page too, or why there is none. */
+function useStep(): (from: number, direction: Direction) => RecordStep {
+  const { list } = useListQuestion();
+  const { rows, record } = useListRows();
+  const translate = useTranslate();
+  const turn = useTurn();
+  const { source } = rows;
+  return (from, direction) => {
+    if (!source) return {};
+    // These rows are of another question.
+    if (!rows.current) return { reason: translate('list.loading') };
+    const at = openable(source, from + direction, direction);
+    const next = source.row(at);
+    if (next) {
+      const go = (): void => {
+        record.setOpened({ record: next, readAt: rows.updatedAt, at });
+        record.route.move(String(next.id));
+      };
+      return { go };
+    }
+    if (at >= 0 && at < source.total)
+      return { reason: translate(source.failure(at) ? 'list.rowFailed' : 'list.loading') };
+    const page = list.page + direction;
+    if (list.perPage === 'all' || page < 1 || page > pageCount(rows.total ?? 0, list.perPage))
+      return { reason: translate(direction > 0 ? 'list.lastRecord' : 'list.firstRecord') };
+    // The rows may be those of another page.
+    if (rows.stale) return { reason: translate('list.staleNotice') };
+    return { go: () => void turn(page, direction) };
+  };
+}
+
+/** Reads another page, and shows it with its first or last record open. */
+function useTurn(): (page: number, direction: Direction) => Promise<void> {
+  const { list } = useListQuestion();
+  const { rows, record } = useListRows();
+  const { id, base } = record.route;
+  const notify = useNotify();
+  const mounted = useMounted();
+  const reading = useRef(false);
+  const arrive = useEvent((from: string | null, page: number, direction: Direction, data: readonly RaRecord[]) => {
+    // Something else was opened meanwhile.
+    if (!mounted.current || id !== from || list.page !== page - direction) return;
+    const at = openable(loadedRows(data), direction > 0 ? 0 : data.length - 1, direction);
+    const opened = data[at];
+    if (!opened) return;
+    record.setOpened({ record: opened, readAt: Date.now(), at });
+    list.turnPage(page, recordPath(base, opened.id, record.taken));
+  });
+  return async (page, direction) => {
+    if (reading.current) return;
+    reading.current = true;
+    try {
+      arrive(id, page, direction, await rows.readPage(page));
+    } catch {
+      notify('table.stepFailed', { type: 'error' });
+    } finally {
+      reading.current = false;
+    }
+  };
+}
+
+/** The place of the nearest row that can be opened or is not loaded; beyond the rows if there is none. */
+function openable(source: RowSource, from: number, direction: Direction): number {
+  let at = from;
+  for (let row = source.row(at); row && isKeyless(row); row = source.row(at)) at += direction;
+  return at;
+}
