@@ -8,8 +8,10 @@ import { LOCALE_KEY } from '../src/i18n/localeKey.ts';
 import { MODE_KEY } from '../src/theme/mode.ts';
 import { inlineHash, outlineMarkup, writePolicy } from './outline.ts';
 
-/** The files that draw the first list, besides the entry's own: the order is the one in which they are used. */
+/** The files that draw the frame, besides the entry's own: the order is the one in which they are used. */
 const SCRIPTS = ['rolldown-runtime', 'authRuntime', 'vendor', 'shell'] as const;
+/** The one that draws the rows is asked for by the entry, once React has come (early.ts, D761). */
+const BEHIND = 'list';
 const CONFIG = '/config.json';
 /** The source of our own files, and behind it the script's. */
 const IN_POLICY = /(script-src 'self') 'sha256-[^']+'/;
@@ -39,9 +41,9 @@ export function askEarlyScript(): string {
   );
 }
 
-const early = (rel: string, href: string, as?: string): HtmlTagDescriptor => ({
+const link = (when: 'early' | 'behind', rel: string, href: string, as?: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { 'data-early': rel, ...(as !== undefined && { as }), crossorigin: '', href },
+  attrs: { [`data-${when}`]: rel, ...(as !== undefined && { as }), crossorigin: '', href },
   injectTo: 'head',
 });
 
@@ -58,15 +60,20 @@ export function askEarly(): Plugin {
         // A development server has no files of a build.
         if (!bundle) return page;
         const files = Object.values(bundle);
-        const links = SCRIPTS.flatMap((name) => {
+        const linksTo = (name: string, when: 'early' | 'behind'): HtmlTagDescriptor[] => {
           const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
           if (chunk?.type !== 'chunk') throw new Error(`The build has no file ${name}`);
-          const sheets = [...(chunk.viteMetadata?.importedCss ?? [])].map((sheet) =>
-            early('preload', `/${sheet}`, 'style'),
-          );
-          return [early('modulepreload', `/${chunk.fileName}`), sheets].flat();
-        });
-        return { html: page, tags: [early('preload', CONFIG, 'fetch'), ...links] };
+          const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
+          return [
+            link(when, 'modulepreload', `/${chunk.fileName}`),
+            ...sheets.map((sheet) => link(when, 'preload', `/${sheet}`, 'style')),
+          ];
+        };
+        const links = SCRIPTS.flatMap((name) => linksTo(name, 'early'));
+        return {
+          html: page,
+          tags: [link('early', 'preload', CONFIG, 'fetch'), ...links, ...linksTo(BEHIND, 'behind')],
+        };
       },
     },
   };

@@ -57,7 +57,7 @@ const FIGURES =
 const OPENED =
   /\/src\/(?:engine\/savedViews\/(?:exportViews|importViews)|engine\/export\/exportRecords|(?:upstream|resources\/transactions)\/summaries)\.ts$/;
 /** What every page runs on. It stays the same when only our own code changes. */
-const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/;
 
 /**
  * Of several files the first one that needs a module has it, with all that the module needs. They are in the order in
@@ -68,6 +68,8 @@ export const CHUNKS = [
   { name: 'authRuntime', test: /\/src\/app\/authRuntime\.ts$/ },
   { name: 'vendor', test: RUNTIME },
   { name: 'shell', test: /\/src\/app\/App\.tsx$/ },
+  // What a list is made of: the frame does not wait for it (D761).
+  { name: 'list', test: /\/src\/engine\/list\/resourceProps\.tsx$/ },
   // The dashboard would run what is around lists and records for them.
   { name: 'figures', test: FIGURES },
   // What stands around the rows of a list once they are shown.
@@ -89,12 +91,12 @@ export const CHUNKS = [
   // Pages too small for a file each.
   {
     name: 'pages',
-    test: /\/src\/(?:custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
+    test: /\/src\/(?:app\/moved|custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
   },
 ];
 
 /** Files of which a first list or a first record runs nearly all. */
-export const RUN_AT_ONCE: readonly string[] = ['authRuntime', 'vendor', 'shell', 'around', 'related'];
+export const RUN_AT_ONCE: readonly string[] = ['authRuntime', 'vendor', 'shell', 'list', 'around', 'related'];
 
 /**
  * A Vite plugin: above those files stands that the browser may compile all their functions while they load, beside the

@@ -21,13 +21,12 @@ import { checkLater } from '../engine/definition/checks/checkLater';
 import { useEngine, type AppDataProvider, type Engine } from '../engine/app/context';
 import { createEngine } from '../engine/app/EngineProvider';
 import { preferences } from '../engine/app/preferences';
+import { ResourceDefinitions } from '../engine/app/ResourceDefinitions';
 import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from '../engine/ui/lazy';
 import { askAhead } from '../engine/rows/askAhead';
 import { cleanAddress } from '../lists/question/cleanAddress';
-import { rowsDrawable } from '../engine/list/bodyParts';
-import { ResourceDefinitions } from '../engine/list/resourceProps';
 import { ErrorBoundary } from './frame/pageNotices';
 import { i18nProvider } from './texts';
 import { LastSignIn, SessionClock } from './SessionClock';
@@ -53,6 +52,8 @@ import { createClient, type Client, type ClientOptions } from '../upstream/clien
 import type { RuntimeConfig } from '../upstream/config';
 import type { StoredSession } from '../upstream/session';
 import '../theme/shell.css';
+
+export { fetchLists } from './pages';
 
 export interface AppOptions {
   readonly config: RuntimeConfig;
@@ -85,8 +86,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const draw = (): void => reactRoot.render(<AppRouter history={guarded}>{shell}</AppRouter>);
   void Promise.all([
     askRights(parts.engine, parts.authProvider, parts.queryClient),
-    rows && soon(Promise.all([rows, rowsDrawable])),
-    page && soon(page),
+    soon(Promise.all([rows, page])),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {

@@ -47,7 +47,17 @@ function askEarly(): Promise<unknown> {
   // In the order of their use: the code that requests the first rows, then the code that draws them.
   import('./authRuntime').catch(() => undefined);
   import('./App').catch(() => undefined);
+  // React runs as soon as it has come, which may be before this.
+  document.querySelector('link[href*="/vendor-"]')?.addEventListener('load', askBehind);
+  import('./react').catch(() => undefined).finally(askBehind);
   // The browser reads the session storage from its process on the first access: now, while nothing else can be done.
   void sessionStorage.length;
   return answer;
+}
+
+/** What draws the rows: until React has come the frame has the line to itself, and is drawn meanwhile (D761). */
+function askBehind(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-behind]:not([rel])')) {
+    link.rel = link.dataset.behind ?? '';
+  }
 }

@@ -44,6 +44,7 @@ function start(): void {
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   const loadShell = async (): Promise<typeof App> => {
     const shell = await import('./App');
+    void shell.fetchLists();
     if (seemsSignedIn) void takeFont();
     setTimeout(
       () =>
@@ -77,7 +78,7 @@ async function takeFont(): Promise<void> {
   dataset.font = 'coming';
   // Without it the next one of the style sheet takes its place.
   await document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
-  if (document.querySelector('h1')) onNextPage(take);
+  if (document.querySelector('.frame')) onNextPage(take);
   else take();
 }
 

@@ -19,22 +19,40 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { Resource, useCanAccess } from 'ra-core';
+import { useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { HARDWARE, type MenuEntry, type MenuGroup } from './frame/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './frame/pageNotices';
 import { useEngine, type ViewOverrides } from '../engine/app/context';
+import { PHONE } from '../engine/browser/phone';
 import { lazyPage } from '../engine/ui/lazy';
 import type { Resource as DeclaredResource } from '../engine/definition/resource';
 import { ErrorPanel } from '../engine/ui/ErrorPanel';
 import { isAtPage } from './router';
-import { ListPage } from '../engine/list/ListPage';
-import { resourceProps } from '../engine/list/resourceProps';
 import { declared } from '../engine/app/declared';
 import { allows, inGroup, NETWORK_GROUPS, type AccessRule, type RoleGroup } from '../upstream/access';
 import { UpstreamError } from '../upstream/errors';
+// How a list looks comes with the frame, in one style sheet.
+import '../engine/list/table/table.css';
+import '../engine/list/table/frozen.css';
+import '../engine/list/phone/phoneRows.css';
+import '../engine/list/list.css';
 
+/** Behind the frame, which is drawn before it has come (D761). */
+const ResourcePages = lazyPage(
+  async () => {
+    const [pages] = await Promise.all([
+      import('../engine/list/resourceProps'),
+      // Asked for beside it, not after it.
+      globalThis.matchMedia?.(PHONE).matches && import('../engine/list/phone/PhoneRows'),
+    ]);
+    await pages.rowsDrawable;
+    return { default: pages.ResourcePages };
+  },
+  PageSkeleton,
+  'first',
+);
 const Dashboard = lazyPage(() => import('../custom/dashboard/Dashboard'), PageSkeleton);
 const ProcessorSwitch = lazyPage(() => import('../custom/processor-switch/ProcessorSwitch'), PageSkeleton);
 const OwnAgent = lazyPage(() => import('../resources/agents/OwnAgent'), PageSkeleton);
@@ -45,6 +63,10 @@ const VirtualAccount = lazyPage(() => import('../custom/virtual-account/VirtualA
 const SelectBank = lazyPage(() => import('../custom/partner-bank/SelectBank'), PageSkeleton);
 const BankOperations = lazyPage(() => import('../custom/partner-bank/Operations'), PageSkeleton);
 const Settings = lazyPage(() => import('../custom/settings/Settings'), PageSkeleton);
+const RoleGroups = lazyPage(
+  async () => ({ default: (await import('../engine/list/ListPage')).ListPage }),
+  PageSkeleton,
+);
 const ChangePassword = lazyPage(() => import('../custom/change-password/ChangePassword'), PageSkeleton);
 const AtItsPath = lazyPage(async () => ({ default: (await import('./moved')).AtItsPath }), PageSkeleton);
 const MovedRecord = lazyPage(async () => ({ default: (await import('./moved')).MovedRecord }), PageSkeleton);
@@ -87,7 +109,7 @@ export const ROUTES: readonly PageRoute[] = [
     element: ({ onPasswordChanged }) => (
       <Settings
         password={<ChangePassword onChanged={onPasswordChanged} />}
-        roleGroups={<ListPage resource="roleGroups" />}
+        roleGroups={<RoleGroups resource="roleGroups" />}
         refused={<Refusal />}
         unknown={<NotFound />}
       />
@@ -101,10 +123,12 @@ const BEYOND: readonly PageRoute[] = [
   { path: '/files/*', access: 'ROLE_VIEW_DASHBOARD', element: <KeptFile /> },
 ];
 
-/** Loads the page that most people open first, so that it is drawn together with its frame. */
-export function fetchPage(pathname: string): Promise<void> | undefined {
-  return ['/', '/dashboard'].includes(pathname) ? Dashboard.fetched() : undefined;
-}
+/** Loads lists, so that one is drawn together with its frame, and at once when it is opened from another page. */
+export const fetchLists = ResourcePages.fetched;
+
+/** The same of what the page at a path is drawn with; the dashboard is the page that most people open first. */
+export const fetchPage = (pathname: string): Promise<void> =>
+  ['/', '/dashboard'].includes(pathname) ? Dashboard.fetched() : fetchLists();
 
 /** The resources with a page at their path: others are shown by a page of `ROUTES`, or in a tab or a record of another. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
@@ -258,7 +282,7 @@ export function Pages({ onPasswordChanged }: Given) {
                   path={`${resource.path}/*`}
                   element={
                     <Guarded path={resource.path}>
-                      <Resource key={resource.name} {...resourceProps(resource)} />
+                      <ResourcePages key={resource.name} resource={resource} />
                     </Guarded>
                   }
                 />

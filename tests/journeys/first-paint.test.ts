@@ -74,7 +74,8 @@ describe('the script in the page', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  const FIRST_LIST = /\/(?:(?:rolldown-runtime|authRuntime|vendor|shell)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
+  const FIRST_LIST =
+    /\/(?:(?:rolldown-runtime|authRuntime|vendor|shell|list)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
 
   journey(
     'asks for the files of the first list, once each, before the entry has run',
@@ -92,7 +93,7 @@ describe('the script in the page', () => {
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       expect(early().toSorted()).toEqual([...new Set(early())].toSorted());
-      expect(early()).toHaveLength(6);
+      expect(early()).toHaveLength(7);
     },
   );
 
@@ -163,6 +164,8 @@ describe('the script in the page', () => {
 });
 
 describe('the first page that is drawn', () => {
+  const LIST_FILE = /\/assets\/list-[^/]*\.js$/;
+
   journey('stands where the outline stood, and takes it away', { as: 'admin' }, async ({ page }) => {
     const markOf = (selector: string) => page.locator(selector).boundingBox();
     const held = new AbortController();
@@ -178,6 +181,32 @@ describe('the first page that is drawn', () => {
     expect(await page.locator('#outline').count()).toBe(0);
     expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
+
+  journey(
+    'is drawn while its list is on its way, for which the frame does not wait nor move [D761]',
+    { as: 'admin' },
+    async ({ page }) => {
+      const came: string[] = [];
+      page.on('requestfinished', (request) => came.push(request.url()));
+      const held = new AbortController();
+      const asked = page.waitForRequest(LIST_FILE);
+      await page.route(LIST_FILE, async (route) => {
+        await once(held.signal, 'abort');
+        await route.continue();
+      });
+      await page.goto('/transactions', { waitUntil: 'commit' });
+      await asked;
+      expect(came.some((url) => /\/vendor-[^/]*\.js$/.test(url))).toBe(true);
+      const entry = page.getByRole('link', { name: 'Transactions', exact: true });
+      await entry.waitFor();
+      const before = await entry.boundingBox();
+      expect(await page.locator('main [aria-busy]').count()).toBe(1);
+      held.abort();
+      await page.locator('tbody tr').first().waitFor();
+      expect(await entry.boundingBox()).toEqual(before);
+      expect(await shiftsOf(page)).toBeLessThan(0.001);
+    },
+  );
 
   journey('is the sign-in page without it', async ({ page }) => {
     await page.goto('/');

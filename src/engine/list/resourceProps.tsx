@@ -1,35 +1,34 @@
 /** A definition as the props of react-admin's `<Resource>`. */
-import { Resource as ReactAdminResource, ResourceDefinitionContext, type ResourceProps } from 'ra-core';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { Resource as ReactAdminResource, type ResourceProps } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
 import { useEngine, useResource } from '../app/context';
+import { resourceFacts } from '../app/ResourceDefinitions';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { normalOf } from '../definition/resolve';
-import { fieldText } from '../definition/text';
 import { Tooltips } from '../ui/Tooltips';
 import { CreatePage } from './CreatePage';
 import { ResourcePage } from './ResourcePage';
 
-/**
- * `<Resource {...resourceProps(agents)} />` in any `<Admin>`, below an `EngineProvider`. A record opens beside its
- * list, so both are the `list` page; `hasShow` and `hasEdit` announce the record's addresses (`/agents/7/show`,
- * `/agents/7`). @param icon of the menu.
- */
+export { rowsDrawable } from './bodyParts';
+
+/** `<Resource {...resourceProps(agents)} />` in any `<Admin>`, below an `EngineProvider`. @param icon of the menu. */
 export function resourceProps(definition: AnyDefinition | Resource, icon?: ComponentType): ResourceProps {
-  const { name, label, title, create, edit, tabs } = normalOf(definition);
+  const resource = normalOf(definition);
+  const { name, create, tabs } = resource;
   const isTab = tabs.some((tab) => 'view' in tab && tab.view === 'create');
   return {
-    name,
+    ...resourceFacts(resource),
     list: <ListView name={name} />,
     // In a tab it is part of the page.
     ...(create && !isTab && { create: <CreateView name={name} /> }),
-    hasCreate: create !== null,
-    hasEdit: edit !== null,
-    hasShow: true,
     ...(icon && { icon }),
-    recordRepresentation: (record: unknown) => fieldText(title, record),
-    options: { label },
   };
+}
+
+/** The pages of a resource, in our own app. */
+export function ResourcePages({ resource }: { readonly resource: Resource }): ReactNode {
+  return <ReactAdminResource {...resourceProps(resource)} />;
 }
 
 function ListView({ name }: { readonly name: string }): ReactNode {
@@ -63,18 +62,4 @@ function Mounted({ children }: { readonly children: ReactNode }): ReactNode {
       </div>
     </Mount>
   );
-}
-
-const nothing = (): void => undefined;
-
-/** In our own app: what each `<Resource>` would tell react-admin's components of itself, as soon as it is declared. */
-export function ResourceDefinitions({ children }: { readonly children: ReactNode }): ReactNode {
-  const { resources } = useEngine();
-  const value = useMemo(() => {
-    const definitions = Object.fromEntries(
-      resources.map((one) => [one.name, ReactAdminResource.registerResource(resourceProps(one))]),
-    );
-    return { definitions, register: nothing, unregister: nothing };
-  }, [resources]);
-  return <ResourceDefinitionContext.Provider value={value}>{children}</ResourceDefinitionContext.Provider>;
 }

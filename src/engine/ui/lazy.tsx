@@ -100,10 +100,10 @@ export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Pr
 
 export type LazyPage<Props> = ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetched'>;
 
-/** A page: `Waiting` until it is loaded; an error with Retry if that fails. */
-export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): LazyPage<Props> {
-  const part = partOf(load);
-  function Page(props: Props): ReactNode {
+/** A page: `Waiting` until it is loaded; an error with Retry if that fails. @param texts those that it waits for. */
+export function lazyPage<P extends object>(load: Load<P>, Waiting: ComponentType, texts?: Texts): LazyPage<P> {
+  const part = partOf(load, texts);
+  function Page(props: P): ReactNode {
     const { loaded, failure, again } = usePart(part);
     const translate = useTranslate();
     if (loaded) return createElement(loaded, props);
