@@ -14,14 +14,10 @@ import type { RecordAction } from '../../engine/actions/RunAction';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
 
-const item = (name: MenuItem['name'], path: string, icon = Store, locked = false): MenuItem => ({
-  name,
-  icon,
-  text: `frame.menu.${name}`,
-  path,
-  group: 'money',
-  locked,
-});
+function item(name: MenuItem['name'], path: string, icon = Store, locked = false): MenuItem {
+  return { name, icon, text: `frame.menu.${name}`, path, group: 'money', locked };
+}
+
 /** Types a text and pauses for longer than the search waits. */
 function pause(text: string): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -76,16 +72,11 @@ function open(options: Parameters<typeof openList>[0] = {}, items: readonly Menu
 }
 
 const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
-const texts = (): (string | null)[] =>
-  within(screen.getByRole('dialog'))
-    .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
-const groups = (): (string | null)[] =>
-  within(screen.getByRole('dialog'))
-    .getAllByRole('group')
-    .map((group) => group.firstElementChild?.textContent ?? null);
-const current = (): string | null =>
-  within(screen.getByRole('dialog')).getByRole('option', { selected: true }).textContent;
+const all = (role: 'option' | 'group'): HTMLElement[] => within(screen.getByRole('dialog')).queryAllByRole(role);
+const texts = (): string[] => all('option').map(({ textContent }) => textContent);
+const groups = (): string[] => all('group').map((group) => group.firstElementChild?.textContent ?? '');
+const current = (): string | undefined =>
+  all('option').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;
 
 describe('what is offered', () => {
   it('is pages that are not locked, the forms behind them, and views of lists that the person may open', async () => {
