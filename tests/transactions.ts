@@ -50,3 +50,27 @@ export function transactions(count: number, from = 1): Transaction[] {
   const wire = Array.from({ length: count }, (_, index) => wireTransaction(from + index));
   return z.array(transaction).parse(wire);
 }
+
+/** The columns' texts, exact (P1-2). */
+export const COLUMNS = [
+  'Date',
+  'Agent',
+  'Transaction ID',
+  'Type',
+  'Terminal ID',
+  'Amount (N)',
+  'Status',
+  'Convenience Fee',
+  'Agent Fee',
+  'Stamp Duty',
+  'RRN',
+  'STAN',
+  'Pre-Balance',
+  'Post-Balance',
+  'Beneficiary A/C Name',
+  'Beneficiary A/C No',
+  'Beneficiary Bank',
+  'App Version',
+  'View Receipt',
+  'Query Transaction',
+];

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clientOver } from './client.testing';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './index';
+import { agentForm as agent, managerForm as manager } from '../../tests/peopleForms';
 
 /** What a call says: method and address. Its input is the body, unless it stands in the address. */
 async function sent<Input extends object>(call: Endpoint<Input, unknown>, input: Input, data: unknown = null) {
@@ -15,42 +16,6 @@ async function sent<Input extends object>(call: Endpoint<Input, unknown>, input:
 
 const NO_ROWS = { data: [], recordsFiltered: 0 };
 const page = { startPage: 2, length: 20 };
-
-const agent = {
-  accountNumber: '0123456789',
-  accountName: 'Dayo Ojo',
-  accountBvn: '22222222222',
-  businessName: 'Dayo Stores',
-  businessPhone: '08031111111',
-  businessAddress: '1 Allen Avenue',
-  gender: 'MALE',
-  firstname: 'Dayo',
-  middlename: '',
-  lastname: 'Ojo',
-  email: 'dayo@example.com',
-  username: 'dayo',
-  stateId: 25,
-  lgaId: 500,
-  bankId: 1,
-};
-const manager = {
-  firstname: 'Efe',
-  lastname: 'Obi',
-  gender: 'FEMALE',
-  email: 'efe@example.com',
-  phone: '08032222222',
-  accountName: 'Efe Obi',
-  accountNumber: '0123456780',
-  address: '2 Allen Avenue',
-  accountBvn: '22222222223',
-  dateOfBirth: '1990-01-31',
-  username: 'efe',
-  nationality: 'Nigerian',
-  identityType: 'National id',
-  stateId: 25,
-  lgaId: 500,
-  bankId: 1,
-};
 
 describe('calls about agents', () => {
   it('send the whole payload of create and update [P2-3.1] [P2-3.4] [P2-7.3] [P2-7.9]', async () => {

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/upstream/index';
 import { everyCall, type EveryName } from '../everyCall';
 import { accountCases } from './accountCases';
 import { ATTENTION } from './network';
-import { agentForm, managerForm } from './people';
+import { agentForm, managerForm } from '../peopleForms';
 import { PASSWORD } from './world';
 
 export interface Case {

@@ -9,7 +9,8 @@ import { createAdmin, updateAdmin } from '../../src/upstream/admins';
 import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { activateProcessor } from '../../src/upstream/processor';
 import { onEachEngine } from './engines';
-import { managerForm, send } from './people';
+import { send } from './people';
+import { managerForm } from '../peopleForms';
 import type { World } from './world';
 
 type Sent = readonly [method: string, path: string, body?: object, username?: string];

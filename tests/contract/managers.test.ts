@@ -19,7 +19,8 @@ import {
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { agentForm, everyRow, managerForm, outboxOf, send } from './people';
+import { everyRow, outboxOf, send } from './people';
+import { agentForm, managerForm } from '../peopleForms';
 import { PLACES } from './world';
 
 const PAGE = { startPage: 0, length: 100 };

@@ -11,7 +11,8 @@ import { showPassword } from '../../src/upstream/passwordSlip';
 import { changePassword, login } from '../../src/upstream/session';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { agentForm, send } from './people';
+import { send } from './people';
+import { agentForm } from '../peopleForms';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 const HOUR_MS = 60 * 60_000;

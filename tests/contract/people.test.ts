@@ -13,7 +13,8 @@ import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { startMailServer, type ReceivedMail } from '../mailServer';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { agentForm, everyRow, outboxOf, send } from './people';
+import { everyRow, outboxOf, send } from './people';
+import { agentForm } from '../peopleForms';
 
 const PAGE = { startPage: 0, length: 100 };
 

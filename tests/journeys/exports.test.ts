@@ -8,7 +8,8 @@ import { contentOf } from './harness/downloads';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { askTransactions, COLUMNS, openTransactions } from './harness/transactions';
+import { askTransactions, openTransactions } from './harness/transactions';
+import { COLUMNS } from '../transactions';
 
 const EXPORTED = [...COLUMNS.slice(0, 18), 'Member ID'];
 

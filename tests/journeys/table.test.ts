@@ -5,11 +5,11 @@ import {
   askTransactions,
   bodyRows,
   type Column,
-  COLUMNS,
   columnTexts,
   openTransactions,
   rowsShown,
 } from './harness/transactions';
+import { COLUMNS } from '../transactions';
 import { headings } from './harness/headings';
 
 describe('the table of transactions', () => {

@@ -7,13 +7,13 @@ import {
   askTransactions,
   bodyRows,
   chips,
-  COLUMNS,
   columnTexts,
   filterBy,
   openTransactions,
   rowsShown,
   totalShown,
 } from './harness/transactions';
+import { COLUMNS } from '../transactions';
 import { headings } from './harness/headings';
 
 /** Scrolls what the table scrolls in: 0 is its top, 1 its end. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { lagosClock } from '../../upstream/time';
-import { wireTransaction } from '../../../tests/transactions';
+import { COLUMNS, wireTransaction } from '../../../tests/transactions';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
@@ -21,28 +21,7 @@ describe('rows and pages', () => {
     await range('Showing 1 to 10 of 25');
     expect(asked).toEqual(['/transaction?startPage=0&length=10']);
     expect(rows()).toHaveLength(10);
-    expect(headings().map((head) => head.textContent)).toEqual([
-      'Date',
-      'Agent',
-      'Transaction ID',
-      'Type',
-      'Terminal ID',
-      'Amount (N)',
-      'Status',
-      'Convenience Fee',
-      'Agent Fee',
-      'Stamp Duty',
-      'RRN',
-      'STAN',
-      'Pre-Balance',
-      'Post-Balance',
-      'Beneficiary A/C Name',
-      'Beneficiary A/C No',
-      'Beneficiary Bank',
-      'App Version',
-      'View Receipt',
-      'Query Transaction',
-    ]);
+    expect(headings().map((head) => head.textContent)).toEqual(COLUMNS);
     expect(screen.getByRole('columnheader', { name: 'Select this page' })).toBeTruthy();
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('26');
     expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');

@@ -1,33 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { installBrowser, rows } from '../../../tests/list/harness';
+import { openPlainShops } from '../../../tests/list/plainShops';
 import { shopUpstream } from '../../../tests/list/shops';
-import { normalise } from '../definition/checks/normalise.testing';
 
-const shops = normalise({
-  name: 'shops',
-  label: 'Shops',
-  path: '/shops',
-  access: 'ROLE_VIEW_ALL_AGENT',
-  api: { list: 'listAgents', key: 'id', find: 'agentId' },
-  title: 'businessName',
-  fields: {
-    id: { kind: 'number' },
-    businessName: { label: 'Business Name' },
-    member: { label: 'Member', source: 'user.memberId' },
-  },
-  list: { columns: ['businessName', 'member'], filters: [], filtersHere: ['businessName'], pageSizes: [10, 'all'] },
-});
-
-const open = (count: number, at = '/shops') =>
-  openList({
-    at,
-    props: { resource: 'shops' },
-    declared: [shops],
-    upstream: shopUpstream(count),
-    codes: ['ROLE_VIEW_ALL_AGENT'],
-  });
+const open = openPlainShops({ columns: ['businessName', 'member'], filters: [], filtersHere: ['businessName'] });
 
 beforeAll(() => import('./filters/FilterDialog'));
 beforeEach(() => installBrowser());

@@ -2,33 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
-import { shopUpstream } from '../../../tests/list/shops';
-import { normalise } from '../definition/checks/normalise.testing';
+import { installBrowser, rows } from '../../../tests/list/harness';
+import { openPlainShops } from '../../../tests/list/plainShops';
 
-const shops = normalise({
-  name: 'shops',
-  label: 'Shops',
-  path: '/shops',
-  access: 'ROLE_VIEW_ALL_AGENT',
-  api: { list: 'listAgents', key: 'id', find: 'agentId' },
-  title: 'businessName',
-  fields: {
-    id: { kind: 'number' },
-    businessName: { label: 'Business Name' },
-    member: { label: 'Member', source: 'user.memberId' },
-  },
-  list: { columns: ['id', 'businessName', 'member'], filters: ['businessName'], pageSizes: [10, 'all'] },
-});
-
-const open = (count: number, at = '/shops') =>
-  openList({
-    at,
-    props: { resource: 'shops' },
-    declared: [shops],
-    upstream: shopUpstream(count),
-    codes: ['ROLE_VIEW_ALL_AGENT'],
-  });
+const open = openPlainShops({ columns: ['id', 'businessName', 'member'], filters: ['businessName'] });
 
 beforeAll(() => import('./filters/FilterPopover'));
 beforeEach(() => installBrowser());
@@ -97,14 +74,8 @@ describe('a question with operators', () => {
   });
 
   it('is asked of a service that takes it, whatever the length of the list', async () => {
-    const { asked } = openList({
-      at: '/shops?id_gte=3&any.id=3&any.member_q=M1',
-      props: { resource: 'shops' },
-      declared: [shops],
-      upstream: shopUpstream(5_100),
-      codes: ['ROLE_VIEW_ALL_AGENT'],
-      transport: { operators: { listAgents: { id: 'number', member: 'text' } } },
-    });
+    const transport = { operators: { listAgents: { id: 'number', member: 'text' } } } as const;
+    const { asked } = open(5_100, '/shops?id_gte=3&any.id=3&any.member_q=M1', { transport });
     await screen.findByText(/^Showing 1 to 10/);
     expect(asked[0]).toBe('/agent?id_gte=3&any.id=3&any.member_q=M1&startPage=0&length=10');
   });

@@ -3,30 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { ask, type Username } from './session';
 import { headings } from './headings';
-
-/** The columns' texts, exact (P1-2). */
-export const COLUMNS = [
-  'Date',
-  'Agent',
-  'Transaction ID',
-  'Type',
-  'Terminal ID',
-  'Amount (N)',
-  'Status',
-  'Convenience Fee',
-  'Agent Fee',
-  'Stamp Duty',
-  'RRN',
-  'STAN',
-  'Pre-Balance',
-  'Post-Balance',
-  'Beneficiary A/C Name',
-  'Beneficiary A/C No',
-  'Beneficiary Bank',
-  'App Version',
-  'View Receipt',
-  'Query Transaction',
-];
+import type { COLUMNS } from '../../transactions';
 
 export type Column = (typeof COLUMNS)[number];
 

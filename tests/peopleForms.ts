@@ -1,0 +1,37 @@
+/** What the forms of people send. */
+
+export const agentForm = {
+  accountNumber: '0123456789',
+  accountName: 'Dayo Ojo',
+  accountBvn: '22222222222',
+  businessName: 'Dayo Stores',
+  businessPhone: '08031111111',
+  businessAddress: '1 Allen Avenue',
+  gender: 'MALE',
+  firstname: 'Dayo',
+  middlename: '',
+  lastname: 'Ojo',
+  email: 'dayo@example.com',
+  username: 'dayo',
+  stateId: 25,
+  lgaId: 500,
+  bankId: 1,
+};
+export const managerForm = {
+  firstname: 'Efe',
+  lastname: 'Obi',
+  gender: 'FEMALE',
+  email: 'efe@example.com',
+  phone: '08032222222',
+  accountName: 'Efe Obi',
+  accountNumber: '0123456780',
+  address: '2 Allen Avenue',
+  accountBvn: '22222222223',
+  dateOfBirth: '1990-01-31',
+  username: 'efe.obi-1',
+  nationality: 'Nigerian',
+  identityType: 'National id',
+  stateId: 25,
+  lgaId: 500,
+  bankId: 1,
+};
