@@ -49,7 +49,7 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
 }
 
 const AROUND =
-  /\/src\/(?:dataProvider\/(?:savedViews|byItself)|lists\/windowedRows|engine\/actions\/perform|engine\/list\/(?:head\/fitRows|filters\/trySpellings|table\/dragging|AddressProblems)|engine\/definition\/matches|i18n\/listTexts)\.tsx?$/;
+  /\/src\/(?:dataProvider\/(?:savedViews|byItself)|lists\/windowedRows|engine\/actions\/perform|engine\/list\/(?:head\/fitRows|filters\/typedSearch|table\/dragging|AddressProblems)|engine\/definition\/matches|i18n\/listTexts)\.tsx?$/;
 /** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
   /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;

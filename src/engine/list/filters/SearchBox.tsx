@@ -1,13 +1,13 @@
 /** Filters the list by a typed id, phone or name: the form of the text says by which filter. */
 import { Search } from 'lucide-react';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { lazyDialog } from '../../ui/lazy';
-import { searchedFilters, searchFilters, wholeSearch, type SearchFilter } from './searchFilters';
+import { lazyDialog, partFailure, retriedImport } from '../../ui/lazy';
+import { searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import { useListQuestion, useListRows } from '../state/contexts';
-import type { ListControls } from '../../listState/useListState';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
+const searching = retriedImport(() => import('./typedSearch'));
 
 interface Offer {
   readonly filters: readonly SearchFilter[];
@@ -15,9 +15,9 @@ interface Offer {
 }
 
 export function SearchBox(): ReactNode {
-  const { resource, list } = useListQuestion();
-  const { rows } = useListRows();
+  const { resource } = useListQuestion();
   const translate = useTranslate();
+  const notify = useNotify();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -25,30 +25,27 @@ export function SearchBox(): ReactNode {
   const [offer, setOffer] = useState<Offer | null>(null);
   const fields = searchedFilters(resource);
   const whole = wholeSearch(resource);
-  const none = rows.total === 0 && !rows.error;
-  const setSpelling = useSpellings(resource.name, list, none);
+  const setSearched = useSearched();
   if (fields.length === 0 && !whole) return null;
   const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
 
   const apply = (filter: SearchFilter): void => {
-    const { field, value } = filter;
     setTyped('');
-    setSpelling(filter);
-    // Two texts to find are rarely of one record: the last search counts.
-    const searched = Object.fromEntries(
-      [...fields, ...(whole ? [whole] : [])].filter(({ kind }) => kind !== 'reference').map((one) => [one.param, '']),
-    );
-    list.setFilter({ ...list.filter, ...searched, [field.param]: value });
+    setSearched(filter);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (typed.trim() === '') return;
-    const filters = searchFilters(resource, typed);
+  const search = async (): Promise<void> => {
+    const loaded = await searching().catch((error: unknown) => notify(partFailure(error), { type: 'error' }));
+    if (!loaded) return;
+    const filters = loaded.searchFilters(resource, typed);
     const [only, ...more] = filters ?? [];
     setRefused(filters === null);
     if (!filters || !only || !input.current) return;
     if (more.length === 0 && only.field.kind !== 'reference') apply(only);
     else setOffer({ filters, anchor: input.current });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() !== '') void search();
   };
   return (
     <form className="list-search" onSubmit={submit}>
@@ -95,24 +92,37 @@ export function SearchBox(): ReactNode {
   );
 }
 
-/** A service without a search of its own is asked for the text as it was typed, then for other spellings of it. */
-function useSpellings(resource: string, list: ListControls, none: boolean) {
+/**
+ * Filters by what is searched. A service without a search of its own is asked for the text as it was typed, then for other
+ * spellings of it.
+ */
+function useSearched(): (searched: SearchFilter) => void {
+  const { resource, list } = useListQuestion();
+  const { rows } = useListRows();
   const dataProvider = useDataProvider();
   const [last, setLast] = useState<SearchFilter | null>(null);
   const { filter, setFilter } = list;
+  const isNone = rows.total === 0 && !rows.error;
   useEffect(() => {
     const param = last?.field.param ?? '';
-    if (!last || !none || filter[param] !== last.value) return undefined;
+    if (!last || !isNone || filter[param] !== last.value) return undefined;
     const leaving = new AbortController();
     const search = async (): Promise<void> => {
-      const { trySpellings } = await import('./trySpellings');
-      const spelling = await trySpellings(dataProvider, resource, filter, last, leaving.signal).catch(() => null);
+      const spelling = await searching()
+        .then(({ trySpellings }) => trySpellings(dataProvider, resource.name, filter, last, leaving.signal))
+        .catch(() => null);
       if (leaving.signal.aborted) return;
       setLast(null);
       if (spelling !== null) setFilter({ ...filter, [param]: spelling });
     };
     void search();
     return () => leaving.abort();
-  }, [last, none, filter, setFilter, dataProvider, resource]);
-  return setLast;
+  }, [last, isNone, filter, setFilter, dataProvider, resource.name]);
+  return (searched) => {
+    setLast(searched);
+    // Two texts to find are rarely of one record: the last search counts.
+    const texts = [...searchedFilters(resource), wholeSearch(resource)].filter((one) => one?.kind !== 'reference');
+    const cleared = Object.fromEntries(texts.flatMap((one) => (one ? [[one.param, '']] : [])));
+    setFilter({ ...filter, ...cleared, [searched.field.param]: searched.value });
+  };
 }

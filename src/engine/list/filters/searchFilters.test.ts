@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../../dataProvider/dataProvider';
 import { resources } from '../../../resources/index';
-import { searchedFilters, searchFilters } from './searchFilters';
-import { otherSpellings } from './trySpellings';
+import { searchedFilters } from './searchFilters';
+import { otherSpellings, searchFilters } from './typedSearch';
 
 /** As it is over a service without a search of its own, unless it has one. */
 function listOf(name: string, whole = false) {
