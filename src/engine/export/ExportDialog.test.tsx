@@ -143,7 +143,7 @@ describe('the export dialog', () => {
     await waitFor(() => expect(dialog.textContent).toContain('5,000 of 12,431 rows'));
     expect(within(dialog).getByRole('progressbar', { name: 'Export progress' })).toHaveProperty('value', 5_000);
     say({ type: 'done', outcome: { type: 'file', rows: 12_431, file: new Blob(['x']) } });
-    await waitFor(() => expect(saved).toEqual(['transactions 2026-10-01 to 2026-10-31 (Lagos time).csv']));
+    await waitFor(() => expect(saved).toEqual(['transactions 2026-10-01 – 2026-10-31 (Lagos time).csv']));
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toContain('is saved, with 12,431 rows'));
     expect(worker().ended).toBe(true);
   });

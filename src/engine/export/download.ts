@@ -14,12 +14,9 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/**
- * `transactions 2026-11-21.csv`: the content and the day in Lagos.
- * @param more follows the day. @param days of the content, in place of today.
- */
-export function fileName(label: string, ending: FileFormat | 'json', now: number, more = '', days = ''): string {
-  return `${namedAfter(label)} ${days || lagosDay(now)}${more}.${ending}`;
+/** `transactions 2026-11-21.csv`: the content and the day in Lagos. @param more follows the day. @param days of the content. */
+export function fileName(label: string, ending: FileFormat | 'json', now: number, more = '', days = lagosDay(now)) {
+  return `${namedAfter(label)} ${days}${more}.${ending}`;
 }
 
 /** What a file is called before its day: without characters that a file's name cannot have. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { fileName } from './download';
 import { paceOf } from './Progress';
-import { periodDays } from './request';
+import { daysOf } from './request';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 
 const [transactions] = resources;
@@ -35,13 +35,14 @@ it('names a file after its contents and the day in Lagos', () => {
   expect(fileName('Fees: A/B', 'pdf', NOW)).toBe('fees a b 2026-11-21.pdf');
 });
 
+const days = (filter: Readonly<Record<string, string>>) =>
+  transactions && daysOf({ resource: transactions, filter }, NOW);
+
 it('names a file after the period of its contents, if one is chosen', () => {
-  const days = (filter: Readonly<Record<string, string>>) =>
-    transactions && periodDays({ resource: transactions, filter }, NOW);
-  expect(days({ startDate: 'month-1', endDate: 'month-1:end' })).toEqual(['2026-10-01', '2026-10-31']);
-  expect(days({ startDate: '2026-11-19' })).toEqual(['2026-11-19', '2026-11-21']);
-  expect(days({ endDate: '2026-11-19' })).toBeNull();
-  expect(fileName('Transactions', 'csv', NOW, '', '2026-10-01')).toBe('transactions 2026-10-01.csv');
+  expect(days({ startDate: '2026-10-01', endDate: '2026-10-31' })).toBe('2026-10-01 – 2026-10-31');
+  expect(days({ startDate: '2026-11-19' })).toBe('2026-11-19 – 2026-11-21');
+  expect(days({ startDate: '2026-11-21' })).toBe('2026-11-21');
+  expect(days({ endDate: '2026-11-19' })).toBe('2026-11-21');
 });
 
 describe('the pace', () => {

@@ -3,7 +3,6 @@ import { formatLocale, grouped } from '../../i18n/format';
 import type { Engine } from '../app/context';
 import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import { dayAt } from '../../lists/days';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 import { isJoined } from '../../lists/several';
 import type { Parted } from '../definition/byBrowser';
@@ -41,13 +40,11 @@ export const tooDeep = (
     ? translate('exporting.tooDeep', { count: grouped(total), max: grouped(JOINED_ROWS) })
     : null;
 
-/** The first and the last day of the chosen period, until today if it has no end; null without a beginning. */
-export function periodDays(
-  { resource: { period }, filter }: Pick<ExportSource, 'filter'> & { readonly resource: Pick<Resource, 'period'> },
-  now: number,
-): readonly [from: string, to: string] | null {
-  const [from, to] = (period ?? []).map(({ param }) => dayAt(filter[param] ?? '', now));
-  return from === undefined ? null : [from, to ?? lagosDay(now)];
+/** The days of the chosen period, until today if it has no end; without a beginning today. */
+export function daysOf({ resource, filter }: Pick<ExportSource, 'resource' | 'filter'>, now: number): string {
+  const [from, to = ''] = (resource.period ?? []).map(({ param }) => filter[param]);
+  const last = (from && to) || lagosDay(now);
+  return !from || from === last ? last : `${from} – ${last}`;
 }
 
 /** Columns with texts; an action's column keeps its own heading. */

@@ -7,7 +7,7 @@ import type { ExportFormat, FileFormat } from '../../formats/formats';
 import { askForHandle, removeEmpty } from './fileHandle';
 import type { Noted } from './protocol';
 import { isMade, whileMade } from './made';
-import { exportedFields, filtersLine, keyOf, periodDays, type ExportSource } from './request';
+import { daysOf, exportedFields, filtersLine, keyOf, type ExportSource } from './request';
 import { useExport, type ExportHow } from './useExport';
 import { useExportLog } from './useExportLog';
 import { grouped } from '../../i18n/format';
@@ -99,9 +99,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
 /** What is said of an export, and the name of its file. */
 function wordsOf(source: ExportSource, translate: ReturnType<typeof useTranslate>) {
   const { resource, total, part } = source;
-
   const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
-
   const grown = (rows: number): string =>
     rows > total ? ` ${translate('exporting.grown', { listed: grouped(total) })}` : '';
 
@@ -123,9 +121,7 @@ function wordsOf(source: ExportSource, translate: ReturnType<typeof useTranslate
       ? ` (${translate('exporting.clock')})`
       : '';
     const now = serviceNow();
-    const [from, to] = periodDays(source, now) ?? [];
-    const days = from === to ? from : translate('exporting.days', { from, to });
-    const whole = file ? `${file.name}.${format}` : fileName(label, format, now, clock, days);
+    const whole = file ? `${file.name}.${format}` : fileName(label, format, now, clock, daysOf(source, now));
     // The name is the only part of a CSV export that can say that rows are missing.
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };

@@ -10,8 +10,6 @@ export const exporting = {
   made: 'Made %{time} by %{user}. All times are Lagos time (UTC+1).',
   /** Part of a file's name. */
   clock: 'Lagos time',
-  /** Of a period, in the name of a file. */
-  days: '%{from} to %{to}',
   page: 'Page %{page} of %{pages}',
   totals: 'Total',
   totalsLeaveOut: 'Total without unreadable amounts',

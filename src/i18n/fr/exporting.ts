@@ -12,7 +12,6 @@ export const exporting: Translation<typeof english> = {
   noFilters: 'Filtres : aucun',
   made: 'Créé le %{time} par %{user}. Toutes les heures sont celles de Lagos (UTC+1).',
   clock: 'heure de Lagos',
-  days: 'du %{from} au %{to}',
   page: 'Page %{page} sur %{pages}',
   totals: 'Total',
   totalsLeaveOut: 'Total sans les montants illisibles',
