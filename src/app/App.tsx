@@ -76,6 +76,8 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     location.search,
   );
   const page = options.session.mustChangePassword ? undefined : fetchPage(location.pathname);
+  // A page whose code is under way has not loaded: what is asked for at rest would take the line from it.
+  void parts.queryClient.prefetchQuery({ queryKey: ['page'], queryFn: () => page?.then(() => null) ?? null });
   const guarded = createGuardedHistory();
   // Its own element, because React may release it after `root` shows something else.
   const element = document.createElement('div');

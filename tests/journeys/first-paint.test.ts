@@ -163,6 +163,8 @@ describe('the script in the page', () => {
   });
 });
 
+const isScript = (name: string) => (url: string) => url.includes(`/${name}-`) && url.endsWith('.js');
+
 describe('the first page that is drawn', () => {
   const LIST_FILE = /\/assets\/list-[^/]*\.js$/;
 
@@ -187,7 +189,10 @@ describe('the first page that is drawn', () => {
     { as: 'admin' },
     async ({ page }) => {
       const came: string[] = [];
+      const sent: string[] = [];
       page.on('requestfinished', (request) => came.push(request.url()));
+      page.on('request', (request) => sent.push(request.url()));
+      await page.clock.install();
       const held = new AbortController();
       const asked = page.waitForRequest(LIST_FILE);
       await page.route(LIST_FILE, async (route) => {
@@ -196,13 +201,17 @@ describe('the first page that is drawn', () => {
       });
       await page.goto('/transactions', { waitUntil: 'commit' });
       await asked;
-      expect(came.some((url) => /\/vendor-[^/]*\.js$/.test(url))).toBe(true);
+      expect(came.some(isScript('vendor'))).toBe(true);
       const entry = page.getByRole('link', { name: 'Transactions', exact: true });
       await entry.waitFor();
       const before = await entry.boundingBox();
       expect(await page.locator('main [aria-busy]').count()).toBe(1);
+      // What is asked for at rest would take the line from it.
+      await page.clock.runFor(3_000);
+      expect(sent.filter(isScript('around'))).toEqual([]);
       held.abort();
       await page.locator('tbody tr').first().waitFor();
+      await expect.poll(() => sent.some(isScript('around'))).toBe(true);
       expect(await entry.boundingBox()).toEqual(before);
       expect(await shiftsOf(page)).toBeLessThan(0.001);
     },
