@@ -162,8 +162,12 @@ function isOneOf(
   values: readonly (string | number | boolean)[],
 ): Condition {
   if (choices) return choices(values.map(String));
-  const wanted = values.map((one) => (typeof one === 'string' && written ? written(one) : one));
+  // Nothing but invisible characters is no text.
+  const wanted = values
+    .map((one) => (typeof one === 'string' && written ? written(one) : one))
+    .filter((one) => one !== '');
   const [first, ...others] = wanted;
+  if (first === undefined) return sql`false`;
   // A single value by `=`: the planner knows that the order of an index remains.
   if (others.length === 0) return sql`${compared ?? own} = ${first}`;
   return sql`${compared ?? own} in (${sql.join(wanted)})`;

@@ -72,5 +72,6 @@ export const ADMIN_VALUES: ListValues = {
   email: idValue(sql`u.email`),
   createdAt: plainValue('time', sql`u.created_at`),
   enabled: plainValue('boolean', sql`u.enabled`),
-  roleGroup: plainValue('choice', sql`g.name`),
+  /** Some have a space behind, which no filter keeps. */
+  roleGroup: plainValue('choice', sql`trim(g.name)`),
 };

@@ -280,8 +280,10 @@ export const question: fc.Arbitrary<Question> = fc.uniqueArray(fc.record({ asked
   selector: ({ any, asked }) => `${any} ${asked.name}`,
 });
 
-export const queryOf = (whole: Question): string =>
-  new URLSearchParams(whole.map(({ any, asked }) => [`${any ? 'any.' : ''}${asked.name}`, asked.text])).toString();
+export const filterOf = (whole: Question): Readonly<Record<string, string>> =>
+  Object.fromEntries(whole.map(({ any, asked }) => [`${any ? 'any.' : ''}${asked.name}`, asked.text]));
+
+export const queryOf = (whole: Question): string => new URLSearchParams(filterOf(whole)).toString();
 
 /** @param rows all of them. */
 export function expectedIds(rows: readonly Row[], whole: Question): readonly number[] {

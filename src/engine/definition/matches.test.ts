@@ -80,6 +80,16 @@ describe('what the browser compares', () => {
   it.each([
     [{ name: 'osun ventures' }, [1]],
     [{ name_neq: 'OSUN VENTURES' }, [2, 3, 4]],
+    [{ name: ' OSUN   ventures' }, [1]],
+    [{ name_eq_any: 'osun  ventures,x' }, [1]],
+    [{ name_q: 'un  ven' }, [1, 2]],
+    // Nothing but what nobody sees is no text.
+    [{ name: '\u200B' }, []],
+    [{ name_q: '\u200B' }, []],
+    [{ name_begins: '\u200B' }, []],
+    [{ name_eq_any: '\u200B' }, []],
+    [{ name_neq: '\u200B' }, [1, 2, 3, 4]],
+    [{ name_neq_any: '\u200B' }, [1, 2, 3, 4]],
     [{ name_q: 'ventures' }, [1, 2]],
     [{ name_begins: 'ọṣun' }, [1, 2]],
     [{ name_empty: 'true' }, [3, 4]],

@@ -10,7 +10,7 @@ import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { lagosDay, parseTime } from '../../upstream/time';
-import { withoutUnseen } from '../../upstream/typedText';
+import { visible, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
 import { valueAt } from '../../upstream/path';
 import type { Condition } from './byBrowser';
@@ -81,7 +81,7 @@ const TERM: Comparison = {
 };
 
 const COMPARISONS: Readonly<Record<FieldOperand['asks'], Comparison>> = {
-  text: { read: (of, record) => spelt(of, filterValueOf(of, record)), parse: spelt },
+  text: { read: (of, record) => spelt(of, filterValueOf(of, record)), parse: (of, text) => spelt(of, visible(text)) },
   choice: TERM,
   boolean: TERM,
   money: { read: numberAt, parse: (_of, text) => parseKobo(text) ?? null },
@@ -102,7 +102,7 @@ function dayOf(text: string): string | null {
   return moment === undefined ? null : lagosDay(moment);
 }
 
-type Operation = (value: Value | null, wanted: Value | null, several: ReadonlySet<Value | null>) => boolean;
+type Operation = (value: Value | null, wanted: Value | null, several: ReadonlySet<Value>) => boolean;
 
 const ordered =
   (test: (value: Value, wanted: Value) => boolean): Operation =>
@@ -112,9 +112,9 @@ const ordered =
 /** "Is not" and "none of" find the records without a value too. */
 const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'last' | 'during'>, Operation>> = {
   is: ordered((value, wanted) => value === wanted),
-  neq: (value, wanted) => value !== wanted,
-  eq_any: (value, _wanted, several) => several.has(value),
-  neq_any: (value, _wanted, several) => !several.has(value),
+  neq: (value, wanted) => wanted === null || value !== wanted,
+  eq_any: (value, _wanted, several) => value !== null && several.has(value),
+  neq_any: (value, _wanted, several) => value === null || !several.has(value),
   gte: ordered((value, wanted) => value >= wanted),
   lte: ordered((value, wanted) => value <= wanted),
   empty: (value, wanted) => (value === null) === (wanted === 'true'),
@@ -131,7 +131,7 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
     };
   }
   const wanted = operator === 'empty' ? value : parse(of, value);
-  const several = new Set(valuesOf(value).map((one) => parse(of, one)));
+  const several = new Set(valuesOf(value).flatMap((one) => parse(of, one) ?? []));
   return (record) => OPERATIONS[operator](read(of, record), wanted, several);
 }
 
@@ -140,7 +140,9 @@ function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Tes
   const begins = operator === 'begins' || isShortPart(value);
   const digits = of.kind === 'phone' ? phoneDigits(value) : null;
   if (digits) return (record) => (begins ? phoneBegins : phoneHas)(text(record), digits);
-  const part = plain(bare(value));
+  const part = plain(visible(value));
+  // Nothing but invisible characters: every text contains what is left of them.
+  if (part === '') return () => false;
   return (record) => {
     const whole = plain(bare(text(record)));
     return begins ? whole.startsWith(part) : whole.includes(part);
