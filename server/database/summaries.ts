@@ -98,9 +98,10 @@ const keysOf = (time: RawBuilder<unknown>): Readonly<Record<GroupedBy, RawBuilde
   statusGroup: sql`case when ${IN_GROUP.successful} then 'successful' when ${IN_GROUP.pending} then 'pending'
     else 'failed' end`,
   transactionTypeId: sql`t.transaction_type_id`,
-  bankName: sql`t.bank_name`,
+  // As the filter by an empty value finds both.
+  bankName: sql`nullif(t.bank_name, '')`,
   agentId: sql`t.agent_id`,
-  terminalId: sql`t.terminal_id`,
+  terminalId: sql`nullif(t.terminal_id, '')`,
   day: sql`${time}::date`,
   week: sql`date_trunc('week', ${time})::date`,
   month: sql`date_trunc('month', ${time})::date`,

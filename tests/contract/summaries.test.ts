@@ -5,6 +5,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { endpoints } from '../../src/upstream/index';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import type { Measure } from '../../src/lists/summary';
@@ -52,6 +53,24 @@ onEachEngine('summaries of transactions', (world, engine) => {
     }
     const byType = await summed({ by: 'transactionTypeId', sort: 'by', order: 'asc' });
     expect(byType.groups[0]).toEqual({ keys: ['1'], labels: ['Cash Out'], values: ['2'] });
+  });
+
+  it('take an empty text for no value, as the filter that its group leads to does', async () => {
+    const { db } = world().database;
+    const without = db.updateTable('transactions').where('transaction_id', '=', 'T-AGENT-1');
+    const named = db.selectFrom('transactions').select(['bank_name', 'terminal_id']);
+    const before = await named.where('transaction_id', '=', 'T-AGENT-1').executeTakeFirstOrThrow();
+    await without.set({ bank_name: '', terminal_id: '' }).execute();
+    const client = await world().clientOf('admin');
+    for (const by of ['bankName', 'terminalId']) {
+      const { groups } = await summed({ by });
+      const filter = { startPage: 0, length: 1, [`${by}_empty`]: 'true' };
+      const { total } = await client.call(endpoints.listTransactions, filter);
+      expect(groups.filter(({ keys: [key] }) => !key)).toEqual([
+        { keys: [null], labels: [null], values: [`${total}`] },
+      ]);
+    }
+    await without.set(before).execute();
   });
 
   it('count only what is in the scope', async () => {
