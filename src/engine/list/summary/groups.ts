@@ -168,7 +168,7 @@ export function filterOf(
     const param = resource.filters.find((one) => one.name === name && !one.secret)?.param ?? null;
     const own = time
       ? key && daysOf(resource, time, key, filter)
-      : param && (key === null ? emptyFilter(resource, param, whole) : { [param]: key });
+      : param && (key === null ? emptyFilter(resource, param, whole) : valueFilter(resource, param, key));
     if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
     const before = !time && param ? valuesOf(filter[param] ?? '') : [];
@@ -177,6 +177,10 @@ export function filterOf(
   }
   return found;
 }
+
+/** Null for a value that a comma would part into several. */
+const valueFilter = ({ several }: Resource, param: string, key: string) =>
+  key.includes(',') && several.includes(param) ? null : { [param]: key };
 
 /** The rows without a value; null where neither the service nor the browser finds them. */
 function emptyFilter(resource: Resource, param: string, whole: boolean): Readonly<Record<string, string>> | null {

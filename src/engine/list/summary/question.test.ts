@@ -51,6 +51,16 @@ describe('the summary of an address', () => {
   });
 });
 
+const ofBank = (several: readonly string[]) =>
+  filterOf({ ...transactions, several }, read('bankName:count:count').by, ['Zenith, Lagos'], {
+    filter: {},
+    whole: false,
+  });
+
+it('finds no rows by a name with a comma where the list takes several values', () => {
+  expect([ofBank([]), ofBank(['bankName'])]).toEqual([{ bankName: 'Zenith, Lagos' }, null]);
+});
+
 const rows = (filter: Readonly<Record<string, string>>) =>
   filterOf(transactions, read('type:count:count').by, ['3'], { filter, whole: false });
 
