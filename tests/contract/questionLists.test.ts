@@ -1,6 +1,7 @@
 /**
  * Operators on every list of the reference API (docs/questions.md): each value that the configuration names takes each
- * operator of its kind, and what is found is what the rows say. Runs on PGlite; on both databases where every value is SQL of its own, not where the browser is compared.
+ * operator of its kind, and what is found is what the rows say. Runs on PGlite; on both databases where every value is
+ * SQL of its own, not where the browser is compared.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';

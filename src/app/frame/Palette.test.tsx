@@ -193,6 +193,8 @@ describe('records opened in this session', () => {
 });
 const ID = '2026000000000007919';
 
+const rows = (path: string, search: string): unknown => upstream(new URL(`http://a.test/api/${path}?${search}`));
+
 describe('what is typed or pasted', () => {
   it('becomes the one record it is of, in the place where it was looked for', async () => {
     const { user, address } = open({ upstream });
@@ -202,38 +204,6 @@ describe('what is typed or pasted', () => {
     expect(texts()).toHaveLength(1);
     await user.keyboard('{Enter}');
     expect(address()).toBe('/transactions/KDK261101000000003?transactionId=KDK261101000000003');
-  });
-
-  it.each([
-    ['an RRN', '250201123454', '/transactions/KDK261101000000004?rrn=250201123454'],
-    ['a name', 'kemi ven', '/agents/2?businessName=kemi+ven'],
-    ['a terminal of several', '20700001', '/transactions?terminalId=20700001'],
-  ])('is opened by Enter before it has been looked up, once it is found: %s', async (_what, typed, path) => {
-    const { user, address } = open({ upstream });
-    await user.type(input(), `${typed}{Enter}`);
-    expect(address()).toBe('/elsewhere');
-    await waitFor(() => expect(address()).toBe(path));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('is opened as a list by a second Enter, without the answer', async () => {
-    const { user, address, asked } = open({ upstream });
-    await user.type(input(), '250201123454{Enter}{Enter}');
-    expect(address()).toBe('/transactions?rrn=250201123454');
-    expect(asked).toEqual([]);
-  });
-
-  it('is not opened by an Enter before it where it is typed on, not found, or an action', async () => {
-    const { user, address } = open({ upstream });
-    await user.type(input(), '2502011234{Enter}54');
-    await screen.findByRole('option', { name: /^KDK261101000000004/ });
-    await user.clear(input());
-    await user.type(input(), 'zzzz{Enter}');
-    await screen.findByText(/^Nothing found/);
-    await user.clear(input());
-    await user.type(input(), 'kemi0 receipt{Enter}');
-    expect(address()).toBe('/elsewhere');
-    expect([onClose.mock.calls, onAct.mock.calls]).toEqual([[], []]);
   });
 
   it('is a list and its first records where there are several', async () => {

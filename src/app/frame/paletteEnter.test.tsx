@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+/** Enter in the palette before what was typed has been looked up. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { ArrowLeftRight, Store } from 'lucide-react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upstream } from '../../../tests/list/foundRecords';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import type { RecordAction } from '../../engine/actions/RunAction';
+import Palette from './Palette';
+
+const TRANSACTIONS = {
+  name: 'transactions',
+  path: '/transactions',
+  icon: ArrowLeftRight,
+  text: 'frame.menu.transactions',
+  group: 'money',
+  locked: false,
+} as const;
+const AGENTS = {
+  ...TRANSACTIONS,
+  name: 'agents',
+  path: '/agents',
+  icon: Store,
+  text: 'frame.menu.agents',
+} as const;
+
+const onAct = vi.fn<(act: RecordAction) => void>();
+const onClose = vi.fn<() => void>();
+const nothing = (): void => undefined;
+
+beforeEach(() => {
+  installBrowser();
+  for (const called of [onAct, onClose]) called.mockReset();
+});
+afterEach(cleanup);
+
+function open() {
+  const ways = { onAct, onClose, onShortcuts: nothing, onLogout: nothing };
+  const view = <Palette items={[TRANSACTIONS, AGENTS]} {...ways} />;
+  return openList({ at: '/elsewhere', codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'], upstream, view });
+}
+const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
+
+describe('what is typed or pasted', () => {
+  it.each([
+    ['an RRN', '250201123454', '/transactions/KDK261101000000004?rrn=250201123454'],
+    ['a name', 'kemi ven', '/agents/2?businessName=kemi+ven'],
+    ['a terminal of several', '20700001', '/transactions?terminalId=20700001'],
+  ])('is opened by Enter before it has been looked up, once it is found: %s', async (_what, typed, path) => {
+    const { user, address } = open();
+    await user.type(input(), `${typed}{Enter}`);
+    expect(address()).toBe('/elsewhere');
+    await waitFor(() => expect(address()).toBe(path));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is opened as a list by a second Enter, without the answer', async () => {
+    const { user, address, asked } = open();
+    await user.type(input(), '250201123454{Enter}{Enter}');
+    expect(address()).toBe('/transactions?rrn=250201123454');
+    expect(asked).toEqual([]);
+  });
+
+  it('is not opened by an Enter before it where it is typed on, not found, or an action', async () => {
+    const { user, address } = open();
+    await user.type(input(), '2502011234{Enter}54');
+    await screen.findByRole('option', { name: /^KDK261101000000004/ });
+    await user.clear(input());
+    await user.type(input(), 'zzzz{Enter}');
+    await screen.findByText(/^Nothing found/);
+    await user.clear(input());
+    await user.type(input(), 'kemi0 receipt{Enter}');
+    expect(address()).toBe('/elsewhere');
+    expect([onClose.mock.calls, onAct.mock.calls]).toEqual([[], []]);
+  });
+});
