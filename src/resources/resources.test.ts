@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchedPage } from '../upstream/watchRules';
 import { checkAll } from '../engine/definition/checks/checks';
+import { besideColumns, shownColumns, usualChoice } from '../engine/listState/columns';
 import { definitions, resources } from './index';
 
 it('are all free of problems', () => {
@@ -31,4 +32,25 @@ it('has the pages of the lists whose views the service watches', () => {
   const watched = pages.filter(([name]) => watchedPage(name) !== undefined);
   expect(watched.map(([name]) => watchedPage(name))).toEqual(watched.map(([, path]) => path));
   expect(watched).toHaveLength(11);
+});
+
+/** Of a table beside an open record in a window of 1366 pixels, without the column of checkboxes. */
+const ROOM_BESIDE = 630;
+
+it.each(resources.filter(({ hasPage }) => hasPage).map((resource) => [resource.name, resource] as const))(
+  '%s show what is paid and how it ended beside an open record',
+  (_name, resource) => {
+    const shown = besideColumns(shownColumns(resource.columns, usualChoice(resource)), resource);
+    const ends = shown.map((_one, at) => shown.slice(0, at + 1).reduce((sum, { width }) => sum + width, 0));
+    const endOf = (...kinds: readonly string[]): number =>
+      ends[shown.findIndex(({ column: { field } }) => field && kinds.includes(field.kind))] ?? 0;
+    expect(endOf('money'), 'the first amount').toBeLessThan(ROOM_BESIDE);
+    expect(endOf('status'), 'the status').toBeLessThan(ROOM_BESIDE);
+  },
+);
+
+it('an entry without an agent is said to be of the central purse', () => {
+  const cell = resources.find(({ name }) => name === 'purseEntries')?.cells.agent;
+  expect(cell?.({ agent: null }, '')).toBe('Central Purse');
+  expect(cell?.({ agent: { id: 1 } }, 'Ada Stores')).toBe('Ada Stores');
 });

@@ -29,7 +29,7 @@ const asText: Cell = (text) => text;
 
 const cells: Readonly<Record<KindName, Cell>> = {
   text: asText,
-  longText: asText,
+  longText: (text) => text && <span className="cell__text">{text}</span>,
   email: asText,
   /** In one spelling; files have it as it is stored (D562). */
   phone: localPhone,

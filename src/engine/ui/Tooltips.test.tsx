@@ -67,3 +67,19 @@ it('shows the text of a cell that is cut off, and of no other', async () => {
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(cell.innerText);
   cell.remove();
 });
+
+it('a text that its cell cuts after the second line is told whole', async () => {
+  const user = userEvent.setup();
+  render(<Tooltips />);
+  const cell = document.body.appendChild(document.createElement('td'));
+  cell.className = 'cell';
+  cell.innerText = 'Cash Out of Sule Communications';
+  const text = cell.appendChild(document.createElement('span'));
+  text.className = 'cell__text';
+  Object.defineProperty(text, 'clientWidth', { value: 100 });
+  Object.defineProperty(text, 'scrollHeight', { value: 42 });
+  Object.defineProperty(text, 'clientHeight', { value: 28 });
+  await user.hover(cell);
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(cell.innerText);
+  cell.remove();
+});

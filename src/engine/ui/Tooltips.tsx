@@ -90,5 +90,7 @@ function textOf({ anchor, title }: Reached): string {
   return [isWhole ? '' : shown, title].filter(Boolean).join('\n');
 }
 
-/** The handle of a heading's edge reaches one pixel out of it. */
-const isCut = (one: Element): boolean => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1;
+/** The handle of a heading's edge reaches one pixel out of it. A text of several lines is cut at its foot. */
+const isCut = (one: Element): boolean =>
+  one.clientWidth > 0 &&
+  (one.scrollWidth > one.clientWidth + 1 || (one.matches('.cell__text') && one.scrollHeight > one.clientHeight + 1));

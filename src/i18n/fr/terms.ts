@@ -16,6 +16,8 @@ export const terms = {
   'Purse Credit': 'Crédit du portefeuille',
   'Purse Debit': 'Débit du portefeuille',
   Funding: 'Apport',
+  // The owner of an entry without an agent.
+  'Central Purse': 'Portefeuille central',
 
   'Approved or completed successfully': 'Approuvée',
   Pending: 'En attente',

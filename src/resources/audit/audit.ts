@@ -54,7 +54,7 @@ export const audit = defineResource<AuditEntry>()({
     /** Stored in English, which stays in sight below a translation: the filter looks for it (D295). */
     action: (_entry, text) => {
       const stored = { lang: term(text) === text ? languageOfTerm(text) : 'en' };
-      if (term(text) === text) return createElement('span', stored, text);
+      if (term(text) === text) return createElement('span', { ...stored, className: 'cell__text' }, text);
       const translation = createElement('span', null, term(text));
       return createElement(
         'span',

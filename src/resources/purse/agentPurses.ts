@@ -30,6 +30,7 @@ export const agentPurses = defineResource<AgentPurse>()({
 
   list: {
     columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
+    beside: ['agentId', 'businessName', 'balance'],
     filters: ['businessName'],
     linkFilters: ['agentId', 'q'],
     header: purseCards,

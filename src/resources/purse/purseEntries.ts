@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/definition/definition';
+import { term } from '../../i18n/format';
 import type { PurseEntry } from '../../upstream/purses';
 import { agent, typeByName } from '../shared';
 
@@ -24,7 +25,7 @@ export const purseEntries = defineResource<PurseEntry>()({
     amount: { kind: 'money', moves: { before: 'balanceBefore', after: 'balanceAfter' } },
     balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true },
     balanceAfter: { label: 'Post-Balance', kind: 'money', balance: true },
-    reason: { label: 'Description', width: 240 },
+    reason: { label: 'Description', kind: 'longText', width: 148 },
   },
 
   list: {
@@ -38,10 +39,14 @@ export const purseEntries = defineResource<PurseEntry>()({
       'balanceAfter',
       'reason',
     ],
+    beside: ['createdAt', 'agent', 'amount', 'balanceAfter'],
     card: ['createdAt', 'balanceAfter'],
     filters: ['agent', 'transactionId'],
     pageSizes: [20, 50, 100],
   },
+
+  /** An entry without an agent is of the central purse. */
+  cells: { agent: ({ agent: of }, text) => (of === null ? term('Central Purse') : text) },
 
   record: [
     { label: 'Transaction', fields: ['createdAt', 'transactionId', 'transactionType', 'reason'] },

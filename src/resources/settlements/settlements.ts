@@ -32,6 +32,7 @@ export const settlements = defineResource<Settlement>()({
 
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
+    beside: ['manager', 'amountAccrued', 'month', 'year'],
     /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     linkFilters: ['agentManagerId'],
