@@ -72,15 +72,20 @@ describe('agent fees', () => {
         if (request.method() === 'POST' && CREATE.test(request.url())) sent.push(request.postDataJSON());
       });
       await page.goto('/agentfees');
+      const top = async () => (await page.locator('.table-frame').boundingBox())?.y;
+      const before = await top();
       await submit.click();
       for (const complaint of [
         'Choose the transaction type.',
         'Max is required',
-        'Choose the range type.',
+        'Choose the type.',
         'fee is required',
-        "Agent manager's cut is required",
+        'Cut is required',
       ])
         await row(page, 1).getByText(complaint, { exact: true }).waitFor();
+      await page.getByText('Not sent yet. 5 fields need your attention.').waitFor();
+      expect(before).toBeGreaterThan(0);
+      expect(await top(), 'the rows below').toBe(before);
       await screenshots(page, 'fees-missing');
       await row(page, 1).getByLabel('Transaction Type').selectOption({ label: type.type });
       await row(page, 1).getByLabel('Max').fill('12a');

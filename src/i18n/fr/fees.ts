@@ -30,16 +30,16 @@ export const fees: Translation<typeof english> = {
 
   problem: {
     typeMissing: 'Choisissez le type de transaction.',
-    maxMissing: 'Le maximum est obligatoire',
+    maxMissing: 'Maximum obligatoire',
     maxNoNumber: 'Le maximum doit être un nombre',
     maxBelowMin: 'Le maximum doit être supérieur au minimum',
     maxTooLarge: 'Le maximum ne peut pas dépasser 1,000,000,000,000.',
-    rangeTypeMissing: 'Choisissez le type de tranche.',
-    feeMissing: 'Les frais sont obligatoires',
+    rangeTypeMissing: 'Choisissez le type.',
+    feeMissing: 'Frais obligatoires',
     feeNoPercentage: 'Saisissez un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0.65.',
     feeNoAmount: 'Saisissez un montant en nairas avec deux décimales au plus, par exemple 10.',
     feeNoHybrid: 'Saisissez un pourcentage et un montant fixe, par exemple 0.65:10.',
-    cutMissing: 'La part du gestionnaire d’agents est obligatoire',
+    cutMissing: 'Part obligatoire',
     cutNoPercentage: 'Saisissez un pourcentage de 0 à 100 avec deux décimales au plus.',
   },
   incomplete:

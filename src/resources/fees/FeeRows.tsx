@@ -123,7 +123,7 @@ function Inside(props: InsideProps): ReactElement {
 
   return (
     <>
-      <Head titleId={titleId} laterId={laterId} valid={valid} />
+      <Head titleId={titleId} laterId={laterId} valid={valid} wrong={submitted ? wrong : 0} />
       {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
       <Proposed proposal={proposal} onEmpty={empty} />
       {typesRead.error ? (
@@ -135,9 +135,6 @@ function Inside(props: InsideProps): ReactElement {
       <Lines {...{ form, mins, ranges, types, busy, valid, laterId, submit }} />
       <UnreadRanges ranges={ranges} types={types} />
       <Summary ranges={ready} types={types} />
-      <div role="alert">
-        {submitted && wrong > 0 ? <Notice>{translate('fees.incomplete', { smart_count: wrong })}</Notice> : null}
-      </div>
       <Docked>
         {!creating.unknown && (
           <UnconfirmedCalls calls={[{ call: 'createFees', label: translate('fees.title') }]} check={check} />
@@ -207,15 +204,21 @@ interface HeadProps {
   /** Of the reason why ADD is disabled. */
   readonly laterId: string;
   readonly valid: boolean;
+  /** How many fields keep the rows from being sent, once that was tried. */
+  readonly wrong: number;
 }
 
-function Head({ titleId, laterId, valid }: HeadProps): ReactElement {
+function Head({ titleId, laterId, valid, wrong }: HeadProps): ReactElement {
   const translate = useTranslate();
   return (
     <header className="fees__head">
       <h2 id={titleId}>{translate('fees.title')}</h2>
       <p className="muted">{translate('fees.about')}</p>
-      <p className={valid ? 'muted fees__later fees__later--done' : 'muted fees__later'} id={laterId}>
+      {/* Above SUBMIT, in the place of what ADD waits for: nothing below it moves. */}
+      <div role="alert" className="fees__wrong">
+        {wrong > 0 && translate('fees.incomplete', { smart_count: wrong })}
+      </div>
+      <p className={`muted fees__later ${valid ? 'fees__later--done' : ''}`} id={laterId} hidden={wrong > 0}>
         {translate('fees.addLater')}
       </p>
     </header>
