@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
 import * as unconfirmed from '../calls/unconfirmed/store';
 
 beforeEach(() => installBrowser());
@@ -25,6 +25,24 @@ it('two presses at once begin one run: nothing is sent twice', async () => {
   });
   await screen.findByText(new RegExp(`^${count} answered: `));
   expect(asked.filter((call) => call.startsWith('/transfer/query'))).toHaveLength(count);
+});
+
+it('a query whose answer is that a transfer failed has worked: it is not red, and can be asked again', async () => {
+  const others = memoryUpstream(25);
+  const { user } = openList({
+    upstream: (url) =>
+      url.pathname === '/api/transfer/query'
+        ? { responseCode: '00', data: { responseCode: '91', responseMessage: 'Issuer or switch inoperative' } }
+        : others(url),
+  });
+  await screen.findByText('Showing 1 to 10 of 25');
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Query transactions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Query transactions' }));
+  await user.click(await dialog.findByRole('button', { name: /^Query transactions \(\d+\)$/ }));
+  const said = await screen.findByText(/^\d+ answered: \d+ failed\.$/);
+  expect(said.closest('.notice')?.className).not.toContain('danger');
+  expect(screen.getByRole('button', { name: /^Ask again about \d+ failed$/ })).toBeDefined();
 });
 
 it('says which records were not confirmed when it was done to them before', async () => {

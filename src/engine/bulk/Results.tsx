@@ -90,7 +90,9 @@ function Progress({ shot: { ended, of } }: { readonly shot: RunSnapshot }): Reac
 function Over({ action, running, shot }: Pick<ResultsProps, 'action' | 'running' | 'shot'>): ReactNode {
   const words = useBulkWords();
   const { counts, halt } = shot;
-  const worst = counts.unknown > 0 || counts.refused > 0 ? 'notice notice--danger' : 'notice notice--pending';
+  // What only asks has worked where it was answered, whatever the answer says.
+  const failed = counts.unknown > 0 || (counts.refused > 0 && action.outcome !== 'message');
+  const worst = failed ? 'notice notice--danger' : 'notice notice--pending';
   const whole = counts.done === shot.results.length;
   return (
     <output className={whole ? 'notice bulk-over' : `${worst} bulk-over`}>
@@ -144,7 +146,7 @@ function Ways({ running, run, shot, action, labels, onClose, onUnknown }: WaysPr
       )}
       {refused > 0 && (
         <button type="button" className="button" onClick={() => running.start('refused')}>
-          {words('retry', numbered(refused))}
+          {words(action.outcome === 'message' ? 'askAgain' : 'retry', numbered(refused))}
         </button>
       )}
       {waiting > 0 && (

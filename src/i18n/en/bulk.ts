@@ -57,6 +57,7 @@ export const bulk = {
     'Another tab continues this action, or has ended it. Look there for the results. This tab sends nothing more.',
   goOn: 'Continue with %{count}',
   retry: 'Retry %{count} failed',
+  askAgain: 'Ask again about %{count} failed',
   retryUnknown: 'Repeat %{count} not confirmed…',
   sureTitle: 'Repeat an action that may have been done?',
   sure: 'We could not confirm the action on one record. If you repeat the action, it may be done twice. |||| We could not confirm the action on %{count} records. If you repeat the action, it may be done twice.',

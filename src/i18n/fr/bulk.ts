@@ -62,6 +62,7 @@ export const bulk: Translation<typeof english> = {
     'Un autre onglet poursuit cette action, ou l’a terminée. Consultez-y les résultats. Cet onglet n’envoie plus rien.',
   goOn: 'Continuer avec %{count}',
   retry: 'Réessayer celles en échec (%{count})',
+  askAgain: 'Redemander pour celles en échec (%{count})',
   retryUnknown: 'Relancer les opérations non confirmées (%{count})…',
   sureTitle: 'Répéter une action peut-être déjà effectuée ?',
   sure: 'Nous n’avons pas pu confirmer l’action sur %{count} fiche. Si vous répétez l’action, elle peut être effectuée deux fois. |||| Nous n’avons pas pu confirmer l’action sur %{count} fiches. Si vous répétez l’action, elle peut être effectuée deux fois.',
