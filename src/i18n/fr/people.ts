@@ -174,7 +174,7 @@ export const roleGroups = {
     failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
   },
   sections: {
-    'Role group': 'Groupe de rôles',
+    Roles: 'Rôles',
   },
   create: {
     button: 'Créer un groupe',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
@@ -20,6 +20,24 @@ it('counts roles and names them in words, what only shows pages last, by their c
     view: <ListPage resource="roleGroups" />,
   });
   expect(await screen.findByText('2 · ROLE_OF_ITS_OWN, View all agents')).toBeDefined();
+});
+
+it('lists each right of an open group by itself, and those that it lacks', async () => {
+  const roles = ROLE_CODES.slice(1).map((roleCode, index) => ({
+    id: index + 1,
+    roleCode,
+    description: `Role ${index}`,
+  }));
+  openList({
+    at: '/roleGroups/1',
+    codes: ['ROLE_CREATE_ROLEGROUP'],
+    upstream: () => ({ responseCode: '00', data: [{ id: 1, name: 'Most', roles }] }),
+    view: <ListPage resource="roleGroups" />,
+  });
+  const record = within(await screen.findByRole('region', { name: 'Most' }));
+  const rights = (await record.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rights.slice(0, 2)).toEqual(['Role 0', 'Role 1']);
+  expect(rights).toContain('Without View the dashboard');
 });
 
 it('says first what a group lacks of the specified roles, where it has most of them', async () => {

@@ -1,8 +1,11 @@
+import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
+import { lazyPart } from '../../engine/ui/lazy';
 import { kindWord, labelled, term } from '../../i18n/format';
-import { ROLE_CODES, type RoleCode } from '../../upstream/access';
+import { ROLE_CODES } from '../../upstream/access';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
 import { OUTCOME } from '../shared';
+import { ALLOWED } from './allowed';
 
 const RECEIVED = ['Rolegroup already registered', 'RoleGroup does not exist.'];
 
@@ -31,7 +34,9 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
 
   /** In words; the code where the service has none. A line shows the first few, so what tells groups apart is first. */
   cells: {
-    roles: ({ roles }) => (roles.length === 0 ? '' : [roles.length, ...lacking(roles), held(roles)].join(' · ')),
+    roles: ({ roles }) =>
+      roles.length > 0 &&
+      createElement('span', { className: 'cell__text' }, [roles.length, ...lacking(roles), held(roles)].join(' · ')),
   },
 
   list: { filtersHere: ['name'], pageSizes: ['all'] },
@@ -60,22 +65,10 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     rights: { field: 'roles' },
   },
 
-  record: [{ label: 'Role group', fields: ['name', 'roles'] }],
+  record: [{ label: 'Roles', fields: ['name'], component: lazyPart(() => import('./RoleTicks')) }],
 });
 
 type Roles = RoleGroupRecord['roles'];
-
-/** What the specified roles allow (P1-6), for those that a group lacks. */
-const ALLOWED: Readonly<Record<RoleCode, string>> = {
-  ROLE_VIEW_DASHBOARD: 'View the dashboard',
-  ROLE_VIEW_ALL_ADMIN: 'View and manage admins',
-  ROLE_VIEW_ALL_TRANSACTION: 'View all transactions',
-  ROLE_VIEW_ALL_AGENT: 'View all agents',
-  ROLE_VIEW_AGENT_FEE: 'View and set agent fees',
-  ROLE_VIEW_PURSE: 'View purses, credit and debit them',
-  ROLE_VIEW_AUDIT_LOG: 'View the audit log and switch the processor',
-  ROLE_CREATE_ROLEGROUP: 'Create and change role groups',
-};
 
 /** Groups that have most of the specified roles differ by the few that each of them lacks. */
 function lacking(roles: Roles): readonly string[] {
