@@ -142,7 +142,7 @@ export const agents = {
       label: 'Depuis un fichier',
     },
     topUp: {
-      label: 'Agents sous N…',
+      label: 'Recharger des agents…',
       bulk: { label: 'Recharger', text: 'Recharger {count} agent. |||| Recharger {count} agents.' },
     },
     transactionHistory: {

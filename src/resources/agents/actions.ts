@@ -104,7 +104,7 @@ export const agentActions = {
   },
 
   topUp: {
-    label: 'Agents below N…',
+    label: 'Top up agents…',
     on: 'list',
     call: 'moveMoney',
     plan: topUp,

@@ -73,7 +73,7 @@ async function fill({ user }: ListTest, label: string, text: string): Promise<vo
 }
 
 async function ask(test: ListTest, { below = '5000', amount = '10000' } = {}): Promise<void> {
-  await test.user.click(await screen.findByRole('button', { name: 'Agents below N…' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Top up agents…' }));
   await fill(test, 'Agents with a balance up to (N)', below);
   await fill(test, 'Amount (N)', amount);
   await fill(test, 'Reason', 'Weekend float');
@@ -144,5 +144,5 @@ it('is for selected agents too, and for staff alone', async () => {
   cleanup();
   open({ group: 'AMBASSADOR' });
   await screen.findByText('Shop 3');
-  expect(screen.queryByRole('button', { name: 'Agents below N…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Top up agents…' })).toBeNull();
 });
