@@ -28,7 +28,8 @@ export default function RecordMenu(props: RecordMenuProps): ReactNode {
   const hasEntries =
     isOpen ||
     recordActions(labels.resource, record).some((action) => !except.includes(action)) ||
-    barredActions(labels.resource, record).length > 0;
+    // Beside no button at all, a menu of nothing usable would lead nowhere.
+    (except.length > 0 && barredActions(labels.resource, record).length > 0);
   return (
     hasEntries && (
       <MenuOpener text icon={ChevronDown} label={label} onOpen={onOpen}>

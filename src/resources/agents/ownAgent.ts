@@ -11,7 +11,11 @@ export const ownAgent = defineResource<Agent, AgentProfile>()({
   path: '/agentsaccount',
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
-  fields: agentFields,
+  fields: {
+    ...agentFields,
+    /** In words: the managers' list has nothing for an agent. */
+    agentManager: { source: 'agentManager.user.fullName' },
+  },
   list: { columns: ['businessName'], pageSizes: [10] },
   head: agentHead,
   record: agentSections,
