@@ -43,7 +43,7 @@ it.each(resources.filter(({ hasPage }) => hasPage).map((resource) => [resource.n
     const shown = besideColumns(shownColumns(resource.columns, usualChoice(resource)), resource);
     const ends = shown.map((_one, at) => shown.slice(0, at + 1).reduce((sum, { width }) => sum + width, 0));
     const endOf = (...kinds: readonly string[]): number =>
-      ends[shown.findIndex(({ column: { field } }) => field && kinds.includes(field.kind))] ?? 0;
+      ends[shown.findIndex(({ column }) => column.type === 'field' && kinds.includes(column.field.kind))] ?? 0;
     expect(endOf('money'), 'the first amount').toBeLessThan(ROOM_BESIDE);
     expect(endOf('status'), 'the status').toBeLessThan(ROOM_BESIDE);
   },

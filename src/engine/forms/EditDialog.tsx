@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog';
 import { useEngine } from '../app/context';
 import { Notice } from '../ui/Notice';
 import { useWords } from '../browser/words';
-import type { NormalField, NormalForm } from '../definition/resource';
+import type { NormalField, NormalForm, Resource } from '../definition/resource';
 import { shownText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
@@ -25,6 +25,14 @@ interface EditDialogProps {
 
 /** Placeholder lines. */
 const LINES = 6;
+/** More than these stand in pairs, in a wide dialog. */
+const FEW_FIELDS = 8;
+
+/** With the code that tells namesakes apart. */
+const nameOf = ({ title, fields }: Resource, record: RaRecord): string =>
+  [title, fields.find(({ exportedWith }) => exportedWith === title.name)]
+    .flatMap((field) => (field && shownText(field, record)) || [])
+    .join(', ');
 
 export default function EditDialog({ labels, form, id, onDone, onClose }: EditDialogProps) {
   const { resource } = labels;
@@ -49,7 +57,8 @@ export default function EditDialog({ labels, form, id, onDone, onClose }: EditDi
     <>
       <Dialog
         title={form.label}
-        description={record && translate('form.editing', { name: shownText(resource.title, record) })}
+        description={record && translate('form.editing', { name: nameOf(resource, record) })}
+        size={form.fields.length > FEW_FIELDS ? 'large' : 'medium'}
         busy={closing.busy}
         onClose={closing.close}
       >
