@@ -9,6 +9,7 @@ import {
   resizeColumn,
   shownColumns,
   storedChoice,
+  widestColumn,
 } from './columns';
 import { moveColumn, toggleColumn } from '../list/head/columnChanges';
 import { narrowColumns } from '../list/table/actionCells';
@@ -18,6 +19,19 @@ const all = resources[0]?.columns.slice(0, 4) ?? [];
 const names = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
 
 describe('columns', () => {
+  it.each([
+    ['agents', 'businessName', 'agentManager'],
+    ['transactions', 'agent', 'appVersion'],
+    ['centralPurse', 'reason', 'createdAt'],
+    ['audit', 'action', 'time'],
+  ])('of %s: what a wide window has to spare goes to %s, and to %s beside frozen ones', (list, name, last) => {
+    const resource = resources.find((one) => one.name === list);
+    const shown = shownColumns(resource?.columns ?? [], NO_CHOICE);
+    const widest = (title: string | null) => shown.at(widestColumn(shown, true, title))?.column.name;
+    expect(widest(resource?.title.name ?? '')).toBe(name);
+    expect(widest(null)).toBe(last);
+  });
+
   it('are locked where the person may use none of their actions [D290]', () => {
     const column = resources
       .flatMap(({ columns }) => columns)

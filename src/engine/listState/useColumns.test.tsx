@@ -12,7 +12,7 @@ const [transactions] = resources;
 if (!transactions) throw new Error('there are no resources');
 const whole = { ...transactions };
 const before = { ...whole, columns: whole.columns.filter(({ name }) => name !== 'type') };
-const address = { columns: null, density: null, view: null, setLayout: () => undefined };
+const address = { columns: null, filter: {}, density: null, view: null, setLayout: () => undefined };
 const CHOICE = { order: ['agent', 'systemTime'], hidden: ['agent'], widths: { systemTime: 300 } };
 
 function columnsOf(resource: typeof whole, kept: Readonly<Record<string, unknown>>) {

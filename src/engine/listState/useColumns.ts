@@ -6,6 +6,7 @@ import {
   choiceOf,
   chosenColumns,
   columnsKey,
+  filteredColumns,
   readChoice,
   shownColumns,
   storedChoice,
@@ -18,31 +19,42 @@ import { opensView } from '../../lists/question/address';
 import type { Density } from '../../lists/question/list';
 import type { ListControls } from './useListState';
 
-type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'setLayout'>;
+type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'filter' | 'setLayout'>;
 
 export type Columns = ReturnType<typeof useColumns>;
 
 /** With an opened view, or columns in the address, changes stay in the address. */
-export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed) {
+export function useColumns(resource: Resource, { columns, view, filter, setLayout }: Addressed) {
   const [stored, store]: readonly [unknown, (choice: object) => void] = useStore<unknown>(columnsKey(resource));
   const [storedTable, setTable]: readonly [unknown, (settings: TableSettings) => void] = useStore<unknown>(
     tableKey(resource),
   );
   /** What the app's own rows leave of the columns, in their order; null without such rows. */
-  const [own, setOwn] = useState<readonly Column[] | null>(null);
-  const all = own ?? resource.columns;
+  const [ownRows, setOwn] = useState<readonly Column[] | null>(null);
+  const all = ownRows ?? resource.columns;
   /** The choice is in the address, which has no order for hidden columns. */
   const addressed = columns !== null || opensView(view);
+  /** Of the columns that a filter shows, those that the person has hidden meanwhile. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const own = useMemo(
+    () => (columns ? choiceOf(all, columns) : readChoice(stored, resource)),
+    [all, columns, stored, resource],
+  );
+  const lent = useMemo(() => {
+    const asked = columns ? [] : filteredColumns(resource, filter).map(({ name }) => name);
+    return asked.filter((name) => own.hidden.includes(name) && !refused.includes(name));
+  }, [resource, columns, filter, own, refused]);
   const choose = useEvent((choice: ColumnChoice) => {
-    if (!addressed) store(storedChoice(choice, resource));
+    setRefused([...refused, ...lent.filter((name) => choice.hidden.includes(name))]);
+    if (!addressed) store(storedChoice({ ...choice, hidden: [...new Set([...choice.hidden, ...lent])] }, resource));
     else setLayout({ columns: chosenColumns(shownColumns(all, choice)) });
   });
   return useMemo(() => {
-    const choice = columns ? choiceOf(all, columns) : readChoice(stored, resource);
+    const choice = { ...own, hidden: own.hidden.filter((name) => !lent.includes(name)) };
     const shown = shownColumns(all, choice);
     const table = readTableSettings(storedTable);
     return { all, shown, choice, choose, addressed, table, setTable, setOwn };
-  }, [all, columns, stored, resource, choose, addressed, storedTable, setTable]);
+  }, [all, own, lent, choose, addressed, storedTable, setTable]);
 }
 
 export function useDensity({ density, view, setLayout }: Addressed) {

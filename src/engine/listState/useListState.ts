@@ -18,6 +18,9 @@ import {
   writeAddress,
   type ListState,
 } from '../../lists/question/address';
+import { isServiceOrder } from '../../lists/answerer';
+import { sortPath } from '../../lists/question/order';
+import { filteredColumns } from './columns';
 import { isHeld, tidy } from '../../lists/question/typed';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../../lists/question/historyEntry';
 import { useClockCorrections } from '../browser/useNow';
@@ -91,7 +94,9 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setPage = useEvent((page: number) => go({ ...state, page }));
   const turnPage = useEvent((page: number, path: string) => go({ ...state, page }, true, path));
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
-  const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
+  const setFilter = useEvent((filter: ListState['filter']) =>
+    go({ ...state, page: 1, filter, sort: orderAfter(resource, state, filter) }),
+  );
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
   const giveUpView = useEvent(() => setHasDefault(false));
@@ -100,6 +105,17 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 }
 
 type Filter = ListState['filter'];
+
+/** The order that follows a filter by a column to add, with the extreme that is asked for first, where nobody chose one. */
+function orderAfter(resource: Resource, { sort, filter: before }: ListState, filter: Filter): ListState['sort'] {
+  const had = filteredColumns(resource, before);
+  const column = filteredColumns(resource, filter).find((one) => !had.includes(one));
+  const path = column && sortPath(column);
+  if (sort && had.some(({ name }) => name === sort.field) && !filteredColumns(resource, filter).length) return null;
+  if (sort || !path || !isServiceOrder(resource, path)) return sort;
+  const isLargest = Object.keys(filter).some((param) => param === `${column.name}_gte`);
+  return { field: column.name, order: isLargest ? 'DESC' : 'ASC' };
+}
 
 /** The resource with the filters beyond the list's own that a filter has. */
 export function useAsked(resource: Resource, filter: Filter): Resource {

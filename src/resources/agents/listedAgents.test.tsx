@@ -100,8 +100,26 @@ it('finds the agents of no transaction this month by two presses, and goes on to
   const { user, asked, address } = await openAgents();
   await user.click(screen.getByRole('button', { name: 'No transaction since filter' }));
   await user.click(await screen.findByRole('menuitemradio', { name: /^Last day of the previous month/ }));
-  await waitFor(() => expect(address()).toBe('/agents?lastTransaction_lte=month-1:end'));
+  await waitFor(() => expect(address()).toBe('/agents?lastTransaction_lte=month-1:end&sort=lastTransaction'));
   await waitFor(() => expect(asked.at(-1)).toMatch(/lastTransaction_lte=\d{4}-\d\d-(?:28|29|30|31)\b/));
+  expect(asked.at(-1)).toMatch(/sort=lastTransaction&order=asc/);
+});
+
+it('shows what a filter asks for as long as it is set, until the person hides it [D831]', async () => {
+  const { user, address } = await openAgents({ at: '/agents?balance_lte=20000' });
+  expect(headings()).toEqual(['Balance (N)']);
+  await user.click(screen.getByRole('button', { name: /^Remove .*Balance up to/ }));
+  await waitFor(() => expect(headings()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Balance up to filter' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Balance up to' }), '25000{Enter}');
+  await waitFor(() => expect(headings()).toEqual(['Balance (N)']));
+  expect(address()).toBe('/agents?balance_lte=25000&sort=balance');
+  await offeredColumns(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Balance (N)' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(headings()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: /^Remove .*Balance up to/ }));
+  await waitFor(() => expect(address()).toBe('/agents'));
 });
 
 it('takes a balance as people write it, and says what is none [D490]', async () => {
@@ -112,7 +130,7 @@ it('takes a balance as people write it, and says what is none [D490]', async () 
   expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount, such as 25,000 or 25000.50.');
   await user.clear(box);
   await user.type(box, '25,000.5{Enter}');
-  await waitFor(() => expect(address()).toBe('/agents?balance_lte=25000.50'));
+  await waitFor(() => expect(address()).toBe('/agents?balance_lte=25000.50&sort=balance'));
   await waitFor(() => expect(asked.at(-1)).toContain('balance_lte=25000.50'));
   expect(screen.getByRole('button', { name: /^Balance up to: N25,000\.50/ })).toBeTruthy();
 });

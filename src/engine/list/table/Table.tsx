@@ -56,6 +56,7 @@ export function Table(props: TableProps): ReactNode {
           <TableHead
             columns={columns}
             labels={labels}
+            frozen={props.table.frozen}
             onResize={props.onResize}
             onDrop={props.onDrop}
             sorting={props.sorting}

@@ -20,6 +20,8 @@ const drag = (begin: (way: Awaited<ReturnType<typeof dragging>>) => void): void 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
   readonly labels: ResourceLabels;
+  /** How many columns are frozen. */
+  readonly frozen: number;
   readonly onResize: (name: string, width: number) => void;
   /** A heading was dragged; absent where columns have another order than the person's. */
   readonly onDrop: ((name: string, drop: Drop) => void) | undefined;
@@ -32,8 +34,8 @@ interface TableHeadProps {
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, labels, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
-  const widest = widestColumn(columns, chosen !== null);
+  const { columns, labels, frozen, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
+  const widest = widestColumn(columns, chosen !== null, frozen > 1 ? null : labels.resource.title.name);
   const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
     <>
