@@ -5,6 +5,7 @@ import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { valueAt } from '../../upstream/path';
 import { ListPage } from '../list/ListPage';
+import { RecordPage } from './RecordPage';
 
 beforeAll(() => Promise.all([import('./RecordMenu'), import('../actions/ActionMenu'), import('../actions/AskDialog')]));
 beforeEach(() => installBrowser());
@@ -126,6 +127,23 @@ describe('a fact', () => {
 });
 
 describe('the actions of a record', () => {
+  it('are no menu where nothing can be done, and an agent’s own profile names the manager without a link', async () => {
+    const agentManager = { id: 3, user: { fullName: 'Femi Nwosu' } };
+    openList({
+      at: '/agents/7',
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      upstream: ({ pathname }) => {
+        const own = { ...PROFILE, agentManager, activationCode: '407408' };
+        return { responseCode: '00', data: pathname === '/api/agent/' ? own : { data: [ROW], recordsFiltered: 1 } };
+      },
+      view: <RecordPage resource="ownAgent" id="7" />,
+    });
+    const manager = await screen.findByText('Femi Nwosu');
+    expect(manager.closest('a')).toBeNull();
+    expect(await screen.findByText('407408')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+  });
+
   it('are buttons, what is dangerous last, and a menu that says why something cannot be done [D421] [P2-2.69]', async () => {
     const { user } = openList({
       at: '/agents/7',
@@ -166,7 +184,10 @@ describe('the actions of a record', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Unassign Terminal' }));
-    await screen.findByRole('dialog', { name: 'Unassign Terminal' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unassign Terminal' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(record.getByRole('button', { name: 'Edit Agent' }));
+    await screen.findByText('Editing Kemi POS, KDA7');
   });
 
   it('stay in the open menu while the whole record arrives and makes buttons of some', async () => {
