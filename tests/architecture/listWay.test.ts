@@ -15,6 +15,7 @@ const HANDED_OVER: Readonly<Record<string, string>> = {
 /** What files of the list import of their rooms and no list of one page passes through. */
 const BESIDE: Readonly<Record<string, string>> = {
   'src/lists/question/asked.ts': 'parameters beyond the list’s own filters',
+  'src/lists/question/operators.ts': 'the column that a filter’s parameter is of',
   'src/lists/question/order.ts': 'the order that a heading asks for',
   'src/lists/question/stockFilter.ts': 'the filters of an address that react-admin wrote',
   'src/lists/question/historyEntry.ts': 'the secret filters of a history entry',

@@ -9,9 +9,9 @@ import {
   resizeColumn,
   shownColumns,
   storedChoice,
-  widestColumn,
 } from './columns';
 import { moveColumn, toggleColumn } from '../list/head/columnChanges';
+import { widestColumn } from '../list/table/TableHead';
 import { narrowColumns } from '../list/table/actionCells';
 import { fitColumns } from '../list/head/fitColumns';
 

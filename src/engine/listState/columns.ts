@@ -1,7 +1,6 @@
 /** A person's choice of a list's columns (shown, order and width), and settings of its table. */
 import type { Column, NormalAction, Resource } from '../definition/resource';
 import { clampWidth } from '../../lists/question/address';
-import { operandOf } from '../../lists/question/operators';
 import type { ChosenColumn } from '../../lists/question/list';
 
 /** As stored. Unknown names are ignored; new columns have the definition's place. */
@@ -55,21 +54,6 @@ export function widthOf(column: Column): number {
 /** Whose clock is named below them. */
 export const hasTimes = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime');
-
-const CUT: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference']);
-
-/**
- * The place of the column that takes the remaining width: the record's name, or the first column of texts that may be
- * cut off; else the last but pictures. -1: the table's last column takes it anyway.
- * @param title of the records; null where the places of frozen columns depend on their widths.
- */
-export function widestColumn(columns: readonly ShownColumn[], choosing: boolean, title: string | null): number {
-  const cut = columns.filter(({ column }) => column.type !== 'action' && CUT.has(column.field?.kind));
-  const named = cut.find(({ column }) => column.name === title) ?? cut[0];
-  if (title !== null && named) return columns.indexOf(named);
-  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
-  return choosing || last < columns.length - 1 ? last : -1;
-}
 
 /** A column of nothing but buttons that have pictures. */
 export function isIconColumn(column: Column): boolean {
@@ -130,15 +114,6 @@ export function resizeColumn(choice: ColumnChoice, name: string, width: number):
 export const columnsKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.columns`;
 
 type Added = Pick<Resource, 'added'>;
-
-/** The columns to add whose values a filter asks for: they are shown while it is set, and the order may follow (D831). */
-export function filteredColumns(
-  { added, columns }: Pick<Resource, 'added' | 'columns'>,
-  filter: Readonly<Record<string, string>>,
-): readonly Column[] {
-  const asked = new Set(Object.keys(filter).map((param) => filter[param] && operandOf(param).field));
-  return columns.filter((column) => added?.columns.includes(column.name) && asked.has(column.name));
-}
 
 /** The list as it is defined: what may be added is hidden. */
 export const usualChoice = ({ added }: Added): ColumnChoice => ({ ...NO_CHOICE, hidden: added?.columns ?? [] });

@@ -6,7 +6,6 @@ import {
   choiceOf,
   chosenColumns,
   columnsKey,
-  filteredColumns,
   readChoice,
   shownColumns,
   storedChoice,
@@ -17,7 +16,7 @@ import {
 } from './columns';
 import { opensView } from '../../lists/question/address';
 import type { Density } from '../../lists/question/list';
-import type { ListControls } from './useListState';
+import { filteredColumns, type ListControls } from './useListState';
 
 type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'filter' | 'setLayout'>;
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
 import { askedFilter, usableFilter } from '../definition/filters';
-import type { NormalField, Resource } from '../definition/resource';
+import type { Column, NormalField, Resource } from '../definition/resource';
 import { resolveAsked } from '../definition/byBrowser';
 import {
   hasDefaultViewKey,
@@ -20,7 +20,7 @@ import {
 } from '../../lists/question/address';
 import { isServiceOrder } from '../../lists/answerer';
 import { sortPath } from '../../lists/question/order';
-import { filteredColumns } from './columns';
+import { operandOf } from '../../lists/question/operators';
 import { isHeld, tidy } from '../../lists/question/typed';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../../lists/question/historyEntry';
 import { useClockCorrections } from '../browser/useNow';
@@ -105,6 +105,15 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 }
 
 type Filter = ListState['filter'];
+
+/** The columns to add whose values a filter asks for: they are shown while it is set, and the order may follow (D831). */
+export function filteredColumns(
+  { added, columns }: Pick<Resource, 'added' | 'columns'>,
+  filter: Filter,
+): readonly Column[] {
+  const asked = new Set(Object.keys(filter).map((param) => filter[param] && operandOf(param).field));
+  return columns.filter((column) => added?.columns.includes(column.name) && asked.has(column.name));
+}
 
 /** The order that follows a filter by a column to add, with the extreme that is asked for first, where nobody chose one. */
 function orderAfter(resource: Resource, { sort, filter: before }: ListState, filter: Filter): ListState['sort'] {

@@ -5,7 +5,7 @@ import { pressed } from '../../browser/shortcuts';
 import { retriedImport } from '../../ui/lazy';
 import { columnClass } from './actionCells';
 import type { Drop } from './dragging';
-import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../../listState/columns';
+import { columnLabel, isIconColumn, lockedIn, type ShownColumn } from '../../listState/columns';
 import { CHECK_WIDTH } from './useTable';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Sorting } from '../state/contexts';
@@ -31,6 +31,22 @@ interface TableHeadProps {
   /** Absent while the rows are not to be selected. */
   readonly onChooseAll: ((chosen: boolean) => void) | undefined;
   readonly sorting: Sorting;
+}
+
+/** Kinds whose texts may be cut off. */
+const CUT: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference']);
+
+/**
+ * The place of the column that takes the remaining width: the record's name, or the first column of texts that may be
+ * cut off; else the last but pictures. -1: the table's last column takes it anyway.
+ * @param title of the records; null where the places of frozen columns depend on their widths.
+ */
+export function widestColumn(columns: readonly ShownColumn[], choosing: boolean, title: string | null): number {
+  const cut = columns.filter(({ column }) => column.type !== 'action' && CUT.has(column.field?.kind));
+  const named = cut.find(({ column }) => column.name === title) ?? cut[0];
+  if (title !== null && named) return columns.indexOf(named);
+  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
+  return choosing || last < columns.length - 1 ? last : -1;
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
