@@ -27,10 +27,6 @@ const BESIDE_PAGE = '(min-width: 801px)';
 const PinnedViews = lazyPart(() => import('./PinnedViews'), undefined, 'list');
 const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
 
-/** Heights of the pins' heading and of one pin, in pixels. */
-const PINS_HEADING = 21;
-const PIN = 35;
-
 export interface SideMenuProps {
   readonly items: readonly MenuItem[];
   /** Closes the drawer after a choice. */
@@ -111,7 +107,7 @@ function Room({ entries }: { readonly entries: number }): ReactElement | null {
     if (entries > 0 && entries !== kept) keep(entries);
   }, [entries, kept, keep]);
   if (entries > 0 || !files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
-  return <div className="side-menu__group" style={{ minHeight: PINS_HEADING + kept * PIN }} />;
+  return <div className="side-menu__group side-menu__room" style={{ '--entries': kept }} />;
 }
 
 /** Reserves the space of last time's pins, so that nothing moves when they load. */
@@ -120,9 +116,9 @@ function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): R
   const beside = useMedia(BESIDE_PAGE);
   const quiet = useAfterInitialLoad();
   if (!beside && !onChosen) return null;
-  const room = typeof kept === 'number' && kept > 0 ? { minHeight: PINS_HEADING + kept * PIN } : undefined;
+  const room = typeof kept === 'number' && kept > 0 ? { '--entries': kept } : undefined;
   return (
-    <div className="side-menu__group side-menu__pins" style={room}>
+    <div className={`side-menu__group side-menu__pins ${room ? 'side-menu__room' : ''}`} style={room}>
       {quiet && <PinnedViews items={items} onChosen={onChosen} />}
     </div>
   );
