@@ -99,6 +99,9 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   );
 }
 
+/** For `side-menu.css`. */
+const entriesRoom = (entries: number): Readonly<Record<`--${string}`, number>> => ({ '--entries': entries });
+
 /** Entries of resource files load later: their space is reserved by last time's number. */
 function Room({ entries }: { readonly entries: number }): ReactElement | null {
   const [kept, keep] = useStore<unknown>(MORE_KEY, 0);
@@ -107,7 +110,7 @@ function Room({ entries }: { readonly entries: number }): ReactElement | null {
     if (entries > 0 && entries !== kept) keep(entries);
   }, [entries, kept, keep]);
   if (entries > 0 || !files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
-  return <div className="side-menu__group side-menu__room" style={{ '--entries': kept }} />;
+  return <div className="side-menu__group side-menu__room" style={entriesRoom(kept)} />;
 }
 
 /** Reserves the space of last time's pins, so that nothing moves when they load. */
@@ -116,7 +119,7 @@ function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): R
   const beside = useMedia(BESIDE_PAGE);
   const quiet = useAfterInitialLoad();
   if (!beside && !onChosen) return null;
-  const room = typeof kept === 'number' && kept > 0 ? { '--entries': kept } : undefined;
+  const room = typeof kept === 'number' && kept > 0 ? entriesRoom(kept) : undefined;
   return (
     <div className={`side-menu__group side-menu__pins ${room ? 'side-menu__room' : ''}`} style={room}>
       {quiet && <PinnedViews items={items} onChosen={onChosen} />}

@@ -83,24 +83,10 @@ const cells: Readonly<Record<KindName, Cell>> = {
 };
 
 /** The word for the outcome of a status; empty where none is known, and where the service's own text is that word. */
-function outcomeWord(text: string, field: NormalField, record: unknown, { tones }: CellTexts): string {
+export function outcomeWord(text: string, field: NormalField, record: unknown, { tones }: CellTexts): string {
   const outcome = outcomeOf(field, record);
   const word = outcome ? tones[outcome] : '';
   return word.toLowerCase() === text.toLowerCase() ? '' : word;
-}
-
-/** The status as a phone shows it: of a success the word says all, and the service's own text is in the record. */
-export function outcomeCell(field: NormalField, record: unknown, texts: CellTexts): ReactNode {
-  const text = shownText(field, record);
-  const tone = statusTone(field, record);
-  const word = outcomeWord(text, field, record, texts);
-  const isTold = word !== '' && tone === 'success';
-  return text === '' ? null : (
-    <span className={`status status--${tone}`}>
-      {word !== '' && <span className={isTold ? undefined : 'status__word'}>{isTold ? word : `${word} · `}</span>}
-      {!isTold && markedTerm(text, field, record)}
-    </span>
-  );
 }
 
 /**

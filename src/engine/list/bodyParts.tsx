@@ -8,7 +8,7 @@ import { useDelayed } from '../browser/useDelayed';
 import { narrowColumns } from './table/actionCells';
 import { PHONE, useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';
-import { besideColumns, columnLabel, type ShownColumn, placeColumn, resizeColumn } from '../listState/columns';
+import { besideColumns, columnLabel, type ShownColumn, resizeColumn } from '../listState/columns';
 import { Docked } from '../ui/dock';
 import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
 import { Pagination } from './head/Pagination';
@@ -123,7 +123,7 @@ export function ListRows() {
         onAction={(name, row) => actions.run(name, [row])}
         onFollow={(to) => navigate(to)}
         {...(!beside && {
-          onDrop: (name, drop) => columns.choose(placeColumn(columns.all, columns.choice, name, drop)),
+          onDrop: (drop) => columns.choose(drop(columns.all, columns.choice)),
         })}
         onCell={cell.onCell}
         onMenu={hasRowActions(resource) ? onMenu : undefined}

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import {
-  lockedIn,
-  NO_CHOICE,
-  orderedColumns,
-  placeColumn,
-  readChoice,
-  resizeColumn,
-  shownColumns,
-  storedChoice,
-} from './columns';
+import { lockedIn, NO_CHOICE, orderedColumns, readChoice, resizeColumn, shownColumns, storedChoice } from './columns';
 import { moveColumn, toggleColumn } from '../list/head/columnChanges';
+import { placeColumn } from '../list/table/dragging';
 import { widestColumn } from '../list/table/TableHead';
 import { narrowColumns } from '../list/table/actionCells';
 import { fitColumns } from '../list/head/fitColumns';

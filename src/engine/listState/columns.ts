@@ -94,18 +94,6 @@ export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenCol
   }));
 }
 
-/** The choice with one column dropped before or after another. */
-export function placeColumn(
-  columns: readonly Column[],
-  choice: ColumnChoice,
-  name: string,
-  { target, after }: { readonly target: string; readonly after: boolean },
-): ColumnChoice {
-  const order = orderedColumns(columns, choice).flatMap((column) => (column.name === name ? [] : [column.name]));
-  order.splice(order.indexOf(target) + (after ? 1 : 0), 0, name);
-  return { ...choice, order };
-}
-
 export function resizeColumn(choice: ColumnChoice, name: string, width: number): ColumnChoice {
   return { ...choice, widths: { ...choice.widths, [name]: clampWidth(width) } };
 }
@@ -142,7 +130,6 @@ function texts(value: unknown): readonly string[] {
 
 /** A person's stored settings of a table. */
 export interface TableSettings {
-  /** Number of frozen columns. */
   readonly frozen: number;
   readonly totals: boolean;
 }
@@ -150,7 +137,6 @@ export interface TableSettings {
 export const USUAL_TABLE: TableSettings = { frozen: 1, totals: false };
 export const MAX_FROZEN = 5;
 
-/** The store's key of the settings. */
 export const tableKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.table`;
 
 /** The stored settings. A malformed one has its default. */
@@ -161,7 +147,6 @@ export function readTableSettings(stored: unknown): TableSettings {
   return { frozen: isCount ? frozen : USUAL_TABLE.frozen, totals: totals === true };
 }
 
-/** A column's heading. */
 export function columnLabel(column: Column): string {
   return column.type === 'field' ? column.field.label : column.action.label;
 }

@@ -35,14 +35,11 @@ export function useColumns(resource: Resource, { columns, view, filter, setLayou
   const addressed = columns !== null || opensView(view);
   /** Of the columns that a filter shows, those that the person has hidden meanwhile. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const own = useMemo(
-    () => (columns ? choiceOf(all, columns) : readChoice(stored, resource)),
-    [all, columns, stored, resource],
-  );
-  const lent = useMemo(() => {
+  const [own, lent] = useMemo(() => {
+    const choice = columns ? choiceOf(all, columns) : readChoice(stored, resource);
     const asked = columns ? [] : filteredColumns(resource, filter).map(({ name }) => name);
-    return asked.filter((name) => own.hidden.includes(name) && !refused.includes(name));
-  }, [resource, columns, filter, own, refused]);
+    return [choice, asked.filter((name) => choice.hidden.includes(name) && !refused.includes(name))];
+  }, [all, columns, stored, resource, filter, refused]);
   const choose = useEvent((choice: ColumnChoice) => {
     setRefused([...refused, ...lent.filter((name) => choice.hidden.includes(name))]);
     if (!addressed) store(storedChoice({ ...choice, hidden: [...new Set([...choice.hidden, ...lent])] }, resource));

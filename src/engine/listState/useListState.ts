@@ -94,8 +94,8 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setPage = useEvent((page: number) => go({ ...state, page }));
   const turnPage = useEvent((page: number, path: string) => go({ ...state, page }, true, path));
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
-  const setFilter = useEvent((filter: ListState['filter']) =>
-    go({ ...state, page: 1, filter, sort: orderAfter(resource, state, filter) }),
+  const setFilter = useEvent((filter: Filter) =>
+    go({ ...state, page: 1, filter, sort: orderBy(resource, state, filter) }),
   );
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
@@ -106,24 +106,18 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 
 type Filter = ListState['filter'];
 
-/** The columns to add whose values a filter asks for: they are shown while it is set, and the order may follow (D831). */
-export function filteredColumns(
-  { added, columns }: Pick<Resource, 'added' | 'columns'>,
-  filter: Filter,
-): readonly Column[] {
+/** The columns to add that a filter asks for: shown while it is set, and the order may follow (D831). */
+export function filteredColumns({ added, columns }: Resource, filter: Filter): readonly Column[] {
   const asked = new Set(Object.keys(filter).map((param) => filter[param] && operandOf(param).field));
-  return columns.filter((column) => added?.columns.includes(column.name) && asked.has(column.name));
+  return columns.filter(({ name }) => added?.columns.includes(name) && asked.has(name));
 }
 
-/** The order that follows a filter by a column to add, with the extreme that is asked for first, where nobody chose one. */
-function orderAfter(resource: Resource, { sort, filter: before }: ListState, filter: Filter): ListState['sort'] {
-  const had = filteredColumns(resource, before);
-  const column = filteredColumns(resource, filter).find((one) => !had.includes(one));
-  const path = column && sortPath(column);
-  if (sort && had.some(({ name }) => name === sort.field) && !filteredColumns(resource, filter).length) return null;
-  if (sort || !path || !isServiceOrder(resource, path)) return sort;
-  const isLargest = Object.keys(filter).some((param) => param === `${column.name}_gte`);
-  return { field: column.name, order: isLargest ? 'DESC' : 'ASC' };
+/** The order after a change of such a filter, the extreme that is asked for first, where nobody chose another. */
+function orderBy(resource: Resource, { sort, filter: before }: ListState, filter: Filter): ListState['sort'] {
+  const [had, has] = [filteredColumns(resource, before), filteredColumns(resource, filter)];
+  if (sort) return had.some((one) => one.name === sort.field && !has.includes(one)) ? null : sort;
+  const column = has.find((one) => !had.includes(one) && isServiceOrder(resource, sortPath(one) ?? ''));
+  return column ? { field: column.name, order: filter[`${column.name}_gte`] ? 'DESC' : 'ASC' } : null;
 }
 
 /** The resource with the filters beyond the list's own that a filter has. */

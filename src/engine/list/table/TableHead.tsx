@@ -20,11 +20,10 @@ const drag = (begin: (way: Awaited<ReturnType<typeof dragging>>) => void): void 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
   readonly labels: ResourceLabels;
-  /** How many columns are frozen. */
   readonly frozen: number;
   readonly onResize: (name: string, width: number) => void;
   /** A heading was dragged; absent where columns have another order than the person's. */
-  readonly onDrop: ((name: string, drop: Drop) => void) | undefined;
+  readonly onDrop: ((drop: Drop) => void) | undefined;
   /** How many of the shown rows are selected; null if rows cannot be selected. */
   readonly chosen: 'none' | 'some' | 'all' | null;
   readonly whole: boolean;
@@ -33,19 +32,16 @@ interface TableHeadProps {
   readonly sorting: Sorting;
 }
 
-/** Kinds whose texts may be cut off. */
 const CUT: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference']);
 
 /**
- * The place of the column that takes the remaining width: the record's name, or the first column of texts that may be
- * cut off; else the last but pictures. -1: the table's last column takes it anyway.
- * @param title of the records; null where the places of frozen columns depend on their widths.
+ * The place of the column that takes the remaining width: the record's name, or the first text that may be cut off; else
+ * the last but pictures. -1: the table's last column takes it anyway. @param title null beside several frozen columns.
  */
 export function widestColumn(columns: readonly ShownColumn[], choosing: boolean, title: string | null): number {
   const cut = columns.filter(({ column }) => column.type !== 'action' && CUT.has(column.field?.kind));
   const named = cut.find(({ column }) => column.name === title) ?? cut[0];
-  if (title !== null && named) return columns.indexOf(named);
-  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
+  const last = columns.findLastIndex((one) => (title !== null && named ? one === named : !isIconColumn(one.column)));
   return choosing || last < columns.length - 1 ? last : -1;
 }
 

@@ -4,17 +4,17 @@
  */
 import type { PointerEvent } from 'react';
 import { clampWidth } from '../../../lists/question/address';
+import type { Column } from '../../definition/resource';
+import { orderedColumns, type ColumnChoice } from '../../listState/columns';
 
 /** A press that moves less is a click, in pixels. */
 const START_PX = 6;
 
-export interface Drop {
-  readonly target: string;
-  readonly after: boolean;
-}
+/** The choice of columns after a heading was dropped. */
+export type Drop = (columns: readonly Column[], choice: ColumnChoice) => ColumnChoice;
 
 /** A line shows where the column would stand. */
-export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (name: string, drop: Drop) => void): void {
+export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (drop: Drop) => void): void {
   const head = headOf(event.target);
   const isHandle = event.target instanceof Element && event.target.closest('.resizer') !== null;
   if (!head || isHandle || event.button !== 0 || event.pointerType === 'touch') return;
@@ -45,11 +45,24 @@ export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (name: stri
     listening.abort();
     const drop = over?.dataset.column && { target: over.dataset.column, after: over.dataset.drop === 'after' };
     mark(null, false);
-    if (type === 'pointerup' && drop && head.dataset.column) onDrop(head.dataset.column, drop);
+    const { column: name } = head.dataset;
+    if (type === 'pointerup' && drop && name) onDrop((columns, choice) => placeColumn(columns, choice, name, drop));
   };
   document.addEventListener('pointermove', move, { signal });
   for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end, { signal });
   document.addEventListener('keydown', (key) => key.key === 'Escape' && end(key), { signal });
+}
+
+/** The choice with one column dropped before or after another. */
+export function placeColumn(
+  columns: readonly Column[],
+  choice: ColumnChoice,
+  name: string,
+  { target, after }: { readonly target: string; readonly after: boolean },
+): ColumnChoice {
+  const order = orderedColumns(columns, choice).flatMap((column) => (column.name === name ? [] : [column.name]));
+  order.splice(order.indexOf(target) + (after ? 1 : 0), 0, name);
+  return { ...choice, order };
 }
 
 function headOf(target: EventTarget | null): HTMLElement | null {
@@ -61,13 +74,15 @@ export function resizeColumn(
   handle: HTMLElement,
   { button, clientX: from, pointerId }: PointerEvent<HTMLElement>,
   index: number,
-  width: number,
+  asked: number,
   done: (width: number) => void,
 ): void {
   const table = handle.closest('table');
   const col = table?.querySelectorAll<HTMLElement>('col[data-column]')[index];
   if (!table || !col || button !== 0) return;
   const whole = table.offsetWidth;
+  // The widest one has what the window leaves.
+  const width = Math.max(asked, handle.parentElement?.offsetWidth ?? 0);
   let to = width;
   const listening = new AbortController();
   const { signal } = listening;
