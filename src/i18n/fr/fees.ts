@@ -29,8 +29,8 @@ export const fees: Translation<typeof english> = {
   rangeUnread: 'Impossible de charger le début de la prochaine tranche du type %{type}. %{reason}',
 
   problem: {
-    typeMissing: 'Choisissez le type de transaction.',
-    maxMissing: 'Maximum obligatoire',
+    typeMissing: 'Choisissez le type.',
+    maxMissing: 'Max. obligatoire',
     maxNoNumber: 'Le maximum doit être un nombre',
     maxBelowMin: 'Le maximum doit être supérieur au minimum',
     maxTooLarge: 'Le maximum ne peut pas dépasser 1,000,000,000,000.',

@@ -17,14 +17,14 @@ export const purseEntries = defineResource<PurseEntry>()({
 
   fields: {
     id: { label: 'Entry', kind: 'number' },
-    createdAt: { label: 'Date', kind: 'dateTime' },
+    createdAt: { label: 'Date', kind: 'dateTime', width: 104 },
     agent: { ...agent, width: 184 },
     memberId: { kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
-    transactionId: { kind: 'code', width: 170 },
+    transactionId: { kind: 'code', width: 152 },
     transactionType: { ...typeByName, label: 'Type', width: 132, valueSource: 'transactionType' },
-    amount: { kind: 'money', moves: { before: 'balanceBefore', after: 'balanceAfter' } },
-    balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true },
-    balanceAfter: { label: 'Post-Balance', kind: 'money', balance: true },
+    amount: { kind: 'money', moves: { before: 'balanceBefore', after: 'balanceAfter' }, width: 108 },
+    balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
+    balanceAfter: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
     reason: { label: 'Description', kind: 'longText', width: 148 },
   },
 
