@@ -193,8 +193,6 @@ describe('records opened in this session', () => {
 });
 const ID = '2026000000000007919';
 
-const rows = (path: string, search: string): unknown => upstream(new URL(`http://a.test/api/${path}?${search}`));
-
 describe('what is typed or pasted', () => {
   it('becomes the one record it is of, in the place where it was looked for', async () => {
     const { user, address } = open({ upstream });
