@@ -28,7 +28,7 @@ const searches = (typed: string, { asked } = english): readonly string[] =>
   asked(typed).map(({ resource, search }) => resource.path + search);
 
 const FAILED_TODAY = '/transactions?startDate=today&endDate=today&statusGroup=failed';
-const SILENT = '/agents?lastTransaction_lte=month-1%3Aend';
+const SILENT = '/agents?lastTransaction_lte=month-1%3Aend&sort=lastTransaction';
 const OVER = '/transactions?amount_gte=500000.00';
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   ['agents silent this month', SILENT],
   ['agents with no transactions this month', SILENT],
   ['silent agents', SILENT],
-  ['idle agents since yesterday', '/agents?lastTransaction_lte=today-2'],
+  ['idle agents since yesterday', '/agents?lastTransaction_lte=today-2&sort=lastTransaction'],
 ])('%s', (typed, address) => expect(searches(typed)).toEqual([address]));
 
 it.each([

@@ -17,6 +17,8 @@ const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name)
 /** Names of filters that words ask for. */
 const PENDING_OVER = 'pendingOver';
 const SILENT_SINCE = 'lastTransaction_lte';
+/** The longest silence first, as after the filter itself (D831). */
+const LAST_SEEN = 'lastTransaction';
 /** Nobody says since when. */
 const USUAL_SILENCE: Preset = 'thisMonth';
 
@@ -169,7 +171,7 @@ function silencesOf(resource: Resource, part: Part, language: Language): readonl
       : { label: nameOf(name, language.translate), rest: words };
     if (!label || !rest) return [];
     const says = [language.translate('palette.asked.silence', { period: label })];
-    return [{ says, params: { [SILENT_SINCE]: dayBefore(daysOf(name).from) }, rest }];
+    return [{ says, params: { [SILENT_SINCE]: dayBefore(daysOf(name).from), sort: LAST_SEEN }, rest }];
   });
 }
 

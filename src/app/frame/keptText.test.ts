@@ -56,7 +56,7 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       'floatLow',
       { ...NEAR, count: 3, days: 7 },
       '3 active agents have a float below N1,200,000.00, among them Kemi POS.',
-      '/agents?active=true&balance_lte=1199999.99&lastTransaction_gte=2026-11-13',
+      '/agents?active=true&balance_lte=1199999.99&sort=balance&lastTransaction_gte=2026-11-13',
     ],
     [
       'accountUnrecorded',

@@ -122,7 +122,7 @@ const purseOf = ({ facts }: Told): string => at('/purse/agentPurses', { agentId:
 /** The rule by which the service counts them. Notices of before say no days. */
 const lowFloats = ({ facts: { limit, days }, day }: Told): Readonly<Record<string, string>> => ({
   active: 'true',
-  ...(typeof limit === 'number' && isKobo(limit) && { balance_lte: koboToDecimal(asKobo(limit - 1)) }),
+  ...(typeof limit === 'number' && isKobo(limit) && { balance_lte: koboToDecimal(asKobo(limit - 1)), sort: 'balance' }),
   ...(typeof days === 'number' && { lastTransaction_gte: addDays(day, -days) }),
 });
 
