@@ -91,7 +91,7 @@ export const CHUNKS = [
   // Pages too small for a file each.
   {
     name: 'pages',
-    test: /\/src\/(?:app\/moved|custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
+    test: /\/src\/(?:app\/moved|custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents|roleGroups)\/[^/]+\.(?:tsx|css)$)/,
   },
 ];
 
