@@ -109,7 +109,7 @@ interface Pressed {
   readonly open: (entry: Entry) => void;
 }
 
-/** Enter on what is still searched for waits for the answer; a second one opens the list without it. */
+/** Enter on what is still searched for waits for the answer; a second one opens the list without it (D781). */
 function useEnter({ current, looking, isMeant, open }: Pressed) {
   const waits = useRef(false);
   const isSearching = current ? current.isSearching === true : looking;
