@@ -34,6 +34,18 @@ describe('a secret filter', () => {
     expect(first).toEqual(['/transaction?startPage=0&length=10', '/transaction?rrn=12&pan=7176&startPage=0&length=10']);
   });
 
+  it('is found where a filter is added, and is in no address from there either', async () => {
+    const { user, asked, address } = openList();
+    await screen.findByText('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a field' }), 'pan{Enter}');
+    await user.type(within(await screen.findByRole('dialog', { name: 'PAN' })).getByLabelText('PAN'), '7176{Enter}');
+    await chip();
+    await waitFor(() => expect(asked.at(-1)).toBe('/transaction?pan=7176&startPage=0&length=10'));
+    expect(address()).toBe('/transactions');
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('7176');
+  });
+
   it('goes with its own pages and records', async () => {
     const { user, asked, address } = await filtered();
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -98,16 +98,14 @@ function askableFields(resource: Resource, whole: boolean): readonly Askable[] {
   });
 }
 
-/** The fields of "Add filter": the list's own filters, but for secrets and those that only links set, then all others. */
+/** The fields of "Add filter": the list's own filters, but for those that only links set, then all others. */
 export function offeredFields(resource: Resource, whole: boolean): readonly NormalField[] {
   const { linkFilters, period } = resource;
   const others = askableFields(resource, whole).map(({ of }) => of);
   // The only time of a row is what the list's period is of: one entry is enough.
   const times = others.filter(({ kind }) => kind === 'dateTime');
   const left = period && times.length === 1 ? period : [period?.[1]];
-  const own = ownFilters(resource).filter(
-    (field) => !field.secret && !linkFilters.includes(field) && !left.includes(field),
-  );
+  const own = ownFilters(resource).filter((field) => !linkFilters.includes(field) && !left.includes(field));
   return [...new Set([...own, ...others])];
 }
 
