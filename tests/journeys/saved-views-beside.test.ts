@@ -36,6 +36,11 @@ describe('a saved view', () => {
       await edit(page, long, ['Pin to the menu']);
       await page.goto('/agents');
       await pin(page, 'Successful ones').getByText(count, { exact: true }).waitFor();
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const hidden = () =>
+        page.getByRole('navigation', { name: 'Main menu' }).evaluate((one) => one.scrollHeight - one.clientHeight);
+      await expect.poll(hidden).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await axe(page);
       await screenshots(page, 'saved-view-pinned');
       const asked: string[] = [];
