@@ -6,18 +6,28 @@ import { useSentence } from '../../engine/ui/sentence';
 import { useWords } from '../../engine/browser/words';
 import { grouped, labelled } from '../../i18n/format';
 import { asKobo, formatWholeKobo } from '../../upstream/money';
-import { lineOf, type Line } from './attentionLines';
+import { lineOf, ownCashOutLine, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
 import type { Attention } from './useAttention';
+import type { OwnFigures } from './useOwnFigures';
 import { useDashboardPage } from './useDashboard';
 import { serviceTimeOf } from '../../upstream/clock';
 
 const KOBO_PER_NAIRA = 100;
 
+/** Whether the part is in the answer that the page waits for. */
+const asksFor = (part: string): boolean => part !== 'unconfirmed' && part !== 'ownCashOut';
+
 /** Whole naira as amounts are written in every language: 1,200,000. */
 const nairaOf = (naira: number): string => formatWholeKobo(asKobo(naira * KOBO_PER_NAIRA));
 
-export const AttentionPanel = memo(function AttentionPanel({ attention }: { readonly attention: Attention }) {
+interface AttentionProps {
+  readonly attention: Attention;
+  /** An agent's own cash-out of today. */
+  readonly cashOut: OwnFigures['cashOut'];
+}
+
+export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut }: AttentionProps) {
   const words = useWords('dashboard.attention');
   const sentence = useSentence();
   const { visible } = useDashboardPage();
@@ -25,7 +35,11 @@ export const AttentionPanel = memo(function AttentionPanel({ attention }: { read
   const shown = { minutes: limits.pendingMinutes, amount: nairaOf(limits.cashOutNaira) };
   const { names, data, error, unconfirmed, isWaiting, isUnread, updatedAt, retry } = attention;
   const now = serviceTimeOf(updatedAt);
-  const lines = names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) }));
+  const own = cashOut?.data && ownCashOutLine(cashOut.data, limits, words);
+  const lines = [
+    ...names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) })),
+    ...(own ? [{ part: 'ownCashOut', line: own }] : []),
+  ];
   const isQuiet = !isUnread && lines.every(({ line }) => line?.count === 0);
   const about = visible.period ? 'aboutBesidePeriod' : 'about';
   return (
@@ -37,7 +51,7 @@ export const AttentionPanel = memo(function AttentionPanel({ attention }: { read
           return (
             <li key={part}>
               {line ? (
-                <Known label={label} line={line} hasRoom={part !== 'unconfirmed' || line.count > 0} />
+                <Known label={label} line={line} hasRoom={asksFor(part) || line.count > 0} />
               ) : (
                 <>
                   <span>

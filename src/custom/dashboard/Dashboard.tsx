@@ -28,6 +28,7 @@ import { useMonths } from './months';
 import { SetupCard } from './SetupCard';
 import { useSetup } from './useSetup';
 import { useCommands } from '../../engine/browser/commands';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useNow } from '../../engine/browser/useNow';
 import { useSame } from '../../engine/browser/useSame';
 import './dashboard.css';
@@ -95,7 +96,7 @@ export default function Dashboard() {
         ) : (
           <Overview period={period} months={months} own={own} />
         )}
-        {isPlain(visible) && <Urgent attention={attention} />}
+        {isPlain(visible) && <Urgent attention={attention} own={own} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
         )}
@@ -137,16 +138,19 @@ function FirstSteps({ isEmpty, seesTransactions }: FirstStepsProps) {
   );
 }
 
-function Urgent({ attention }: Pick<Reads, 'attention'>) {
-  return attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
+function Urgent({ attention, own }: Pick<Reads, 'attention' | 'own'>) {
+  return (
+    attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} cashOut={own.cashOut} />
+  );
 }
 
 /** Without charts and without periods its figures, outcome and types are one block (D293). */
 const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !charts && !period;
 
-/** The figures are what the page is opened for (D418). */
+/** The figures are what the page is opened for (D418); on a phone failures stand above the charts (D811). */
 function Top({ period, attention, own }: Pick<Reads, 'period' | 'attention' | 'own'>) {
   const { visible } = useDashboardPage();
+  const phone = useMedia(PHONE);
   if (isPlain(visible)) return null;
   return (
     <>
@@ -157,7 +161,8 @@ function Top({ period, attention, own }: Pick<Reads, 'period' | 'attention' | 'o
           <PeriodTiles period={period} />
         </>
       )}
-      <Urgent attention={attention} />
+      <Urgent attention={attention} own={own} />
+      {phone && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
       {visible.period && visible.charts && <PeriodPanels period={period} />}
     </>
   );
@@ -177,6 +182,7 @@ function Below() {
 const Overview = memo(function Overview({ period, months, own }: Pick<Reads, 'period' | 'months' | 'own'>) {
   const { visible } = useDashboardPage();
   const shown = visible.period && !period.isMissing ? period : null;
+  const phone = useMedia(PHONE);
   if (!visible.charts) {
     return (
       <div className="dash-grid">
@@ -193,7 +199,7 @@ const Overview = memo(function Overview({ period, months, own }: Pick<Reads, 'pe
     <div className="dash-grid">
       <OutcomePanel period={shown} />
       {visible.topAgents && <TopAgents period={shown} />}
-      {visible.topAgents && shown && <FailuresPanel period={shown} />}
+      {!phone && visible.topAgents && shown && <FailuresPanel period={shown} />}
       {visible.monthly && <MonthlyPanel counted={months} />}
       <TypesPanel />
     </div>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { begin } from '../../engine/calls/unconfirmed/store';
 import { lagosDay } from '../../upstream/time';
-import { ATTENTION, openDashboard, panel, QUIET } from './dashboard.testing';
+import { ATTENTION, FAILURES, openDashboard, panel, PERIOD, QUIET } from './dashboard.testing';
 
 afterEach(() => {
   cleanup();
@@ -26,9 +26,10 @@ const today = lagosDay(Date.now());
 /** The parts of the page in their order: headline figures, what needs attention, charts. */
 const order = async (phone: boolean): Promise<readonly string[]> => {
   const features = ['dashboardAttention', 'dashboardPeriod'];
-  openDashboard('ADMIN', { '/dashboard/attention': ATTENTION }, ALL, undefined, features, phone);
-  await shown();
-  const parts = [...document.querySelectorAll('.dash-tile-pending, .dash-attention, .dash-course')];
+  const answers = { '/dashboard/attention': ATTENTION, '/dashboard/period': { ...PERIOD, ...FAILURES } };
+  openDashboard('ADMIN', answers, ALL, undefined, features, phone);
+  await screen.findByRole('region', { name: 'Failures in this period' });
+  const parts = [...document.querySelectorAll('.dash-tile-pending, .dash-attention, .dash-failures, .dash-course')];
   const names = parts.map((part) => part.querySelector('dt, h2')?.textContent ?? '');
   cleanup();
   return names;
@@ -99,9 +100,15 @@ describe('what needs attention [D249]', () => {
     expect(await attention().findByText('As of now, whatever the period above.')).toBeTruthy();
   });
 
-  it('stands below the headline figures and above the charts, on a phone too [D418]', async () => {
-    const parts = ['Pending', 'Needs attention now', 'Transactions by hour'];
-    expect([await order(false), await order(true)]).toEqual([parts, parts]);
+  it('stands below the headline figures and above the charts, on a phone with the failures [D418] [D811]', async () => {
+    const [pending, now, failures, course] = [
+      'Pending',
+      'Needs attention now',
+      'Failures in this period',
+      'Transactions by hour',
+    ];
+    expect(await order(false)).toEqual([pending, now, course, failures]);
+    expect(await order(true)).toEqual([pending, now, failures, course]);
   });
 
   it('neither shows nor asks for parts whose lists the person may not open', async () => {
@@ -166,6 +173,27 @@ describe('what needs attention [D249]', () => {
     await shown();
     await waitFor(() => expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false'));
     expect([asked(requests), attention().getAllByRole('listitem').length]).toEqual([[], 1]);
+  });
+
+  it('names an agent’s own cash-out near the limit, and then never says that nothing needs attention [D811]', async () => {
+    const of = (value: number) =>
+      openDashboard(
+        'AGENT',
+        { '/dashboard/attention': QUIET, '/transaction/cash-out': { day: today, value } },
+        ALL,
+        undefined,
+        ['dashboardAttention', 'agentCashOut'],
+      );
+    of(1_128_000);
+    await shown();
+    await attention().findByRole('link', { name: '1 Your cash-out near or over N1,200,000 today' });
+    expect(attention().getByText(/used, N1,128,000\.00/)).toBeTruthy();
+    expect(href(/^94\.0/)).toBe(`/transactions?startDate=${today}&endDate=${today}&transactionTypeId=1&status=00`);
+    expect(attention().queryByText('Nothing needs attention')).toBeNull();
+    cleanup();
+    of(100_000);
+    await shown();
+    await attention().findByText('Nothing needs attention');
   });
 
   it('keeps no room for what this browser knows to be none', async () => {

@@ -38,6 +38,8 @@ interface Asked {
   readonly words: Words;
 }
 
+const KOBO_PER_NAIRA = 100;
+
 /** Named in one line. */
 const WORST = 2;
 
@@ -118,6 +120,22 @@ function cashOutLine({ count, agents }: Read<'cashOut'>, { now, limits }: Asked)
       figure: formatKobo(value, 'N'),
       to: transactionsWhere({ ...paid, agentId: String(id) }),
     })),
+  };
+}
+
+/** Of an agent, who is not among "agents near the limit" of its own page (D500). */
+export function ownCashOutLine(
+  { day, value }: { readonly day: string; readonly value: Kobo },
+  { cashOutNaira, cashOutTypes, nearPercent }: RuntimeConfig['limits'],
+  words: Words,
+): Line {
+  const limit = asKobo(cashOutNaira * KOBO_PER_NAIRA);
+  const to = transactionsWhere({ ...onDay(day), transactionTypeId: cashOutTypes.join(','), status: SUCCESSFUL });
+  const isNear = value * 100 >= limit * nearPercent;
+  return {
+    count: isNear ? 1 : 0,
+    to,
+    worst: isNear ? [{ name: percentOf(value, limit), figure: words('used', { amount: formatKobo(value) }), to }] : [],
   };
 }
 

@@ -1,0 +1,33 @@
+/** What a screen of a phone gives its room to: lines that say something, and buttons that hold their words. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+
+const PHONE = { width: 360, height: 740, touch: true } as const;
+
+const openDashboard = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard');
+  await page.locator('.dash-attention-lines[aria-busy=false]').waitFor();
+  await page.locator('.dash-months').waitFor();
+};
+
+describe('on a phone of 360 px', () => {
+  for (const as of ['agent', 'admin'] as const) {
+    journey(
+      `a line that counts none is a short one on the dashboard of ${as} [D811]`,
+      { as, ...PHONE },
+      async ({ page }) => {
+        await openDashboard(page);
+        const lines = await page
+          .locator('.dash-attention-lines > li:not(:has(a))')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        expect(lines.length).toBeGreaterThan(0);
+        expect(Math.max(...lines)).toBeLessThan(60);
+        const buttons = await page
+          .locator('.dash .button')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+        expect(buttons).toEqual([]);
+      },
+    );
+  }
+});
