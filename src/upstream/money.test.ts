@@ -1,6 +1,6 @@
 import { assert, maxSafeInteger, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asKobo, formatKobo, formatWholeKobo, koboToDecimal, parseKobo, setMoneyForm } from './money';
+import { asKobo, formatKobo, formatWholeKobo, koboToDecimal, parseKobo, setMoneyForm, withUnit } from './money';
 
 const written = () => [
   formatKobo(asKobo(120000050)),
@@ -42,7 +42,13 @@ describe('money', () => {
     setMoneyForm(['\u202F', ',', '\u00A0']);
     expect(written()).toEqual(['1\u202F200\u202F000,50', '−1\u202F200\u202F000,00\u00A0N', '5']);
     expect(formatWholeKobo(asKobo(500000), 'N')).toBe('5\u202F000\u00A0N');
+    expect(['+1\u202F200,00', '-5,00', '–'].map((text) => withUnit(text, 'N'))).toEqual([
+      '+1\u202F200,00\u00A0N',
+      '-5,00\u00A0N',
+      '–',
+    ]);
     setMoneyForm();
+    expect(withUnit('+1,200.00', 'N')).toBe('+N1,200.00');
     expect(written()).toEqual(['1,200,000.50', '−N1,200,000.00', '5']);
   });
 

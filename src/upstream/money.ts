@@ -55,11 +55,16 @@ export const decimalPoint = (): string => form[1];
 
 /** Naira with two decimals, grouped by thousands, for people: "1,234.50", "−N1,234.50" with the unit "N". */
 export function formatKobo(amount: Kobo, unit = ''): string {
-  const [group, point, gap] = form;
+  const [group, point] = form;
   const [whole = '', decimals = ''] = koboToDecimal(asKobo(Math.abs(amount))).split('.');
   const number = `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${decimals}`;
-  const signed = amount < 0 ? MINUS : '';
-  return unit && gap ? `${signed}${number}${gap}${unit}` : `${signed}${unit}${number}`;
+  return withUnit(`${amount < 0 ? MINUS : ''}${number}`, unit);
+}
+
+/** An amount that is written already, with its unit. Any other text is left alone. */
+export function withUnit(text: string, unit: string): string {
+  const [, , gap] = form;
+  return text.replace(/^([-+−]?)(\d.*)$/, unit && gap ? `$1$2${gap}${unit}` : `$1${unit}$2`);
 }
 
 /** The same without decimals that are zero. */

@@ -61,7 +61,7 @@ export const agentManagers = defineResource<AgentManager>()({
 
   list: {
     columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'createdAt', 'viewAgent'],
-    card: ['username', 'phone'],
+    card: ['username', 'phone', 'stateName'],
     filters: ['username', 'phone'],
     linkFilters: ['q'],
     filterTitle: 'Filter by',

@@ -59,7 +59,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'assignDevice',
       'unassignDevice',
     ],
-    card: ['agentId', 'phone'],
+    card: ['agentId', 'phone', 'terminalId', 'lastTransaction'],
     added: { feature: 'agentColumns', columns: ['active', 'state', 'balance', 'lastTransaction'] },
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],

@@ -36,7 +36,7 @@ export const audit = defineResource<AuditEntry>()({
 
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
-    card: ['time', 'username'],
+    card: ['time', 'username', 'ip'],
     filters: ['startDate', 'endDate', 'username', 'action', 'ip'],
     linkFilters: ['resource', 'record'],
     period: ['startDate', 'endDate'],

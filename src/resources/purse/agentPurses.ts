@@ -31,6 +31,7 @@ export const agentPurses = defineResource<AgentPurse>()({
   list: {
     columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
     beside: ['agentId', 'businessName', 'balance'],
+    card: ['agentId', 'agentName'],
     filters: ['businessName'],
     linkFilters: ['agentId', 'q'],
     header: purseCards,

@@ -33,6 +33,7 @@ export const settlements = defineResource<Settlement>()({
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
     beside: ['manager', 'amountAccrued', 'month', 'year'],
+    card: ['year', 'month', 'accountDetails'],
     /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     linkFilters: ['agentManagerId'],

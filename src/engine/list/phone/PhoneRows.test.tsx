@@ -8,7 +8,8 @@ import { installBrowser, openList, type Answer } from '../../../../tests/list/ha
 import { normalise } from '../../definition/checks/normalise.testing';
 import { transactions as definition } from '../../../resources/transactions/transactions';
 import { ENGLISH, setFormatLocale } from '../../../i18n/format';
-import { fieldsOf, phoneLines } from './phoneLines';
+import { purseEntries } from '../../../resources/purse/purseEntries';
+import { fieldsOf, filledOf, phoneLines } from './phoneLines';
 import { ListPage } from '../ListPage';
 
 beforeEach(() => installBrowser({ phone: true }));
@@ -70,6 +71,7 @@ async function firstRow(resource: string, upstream: Answer, store?: Store): Prom
     at: '/list',
     codes,
     upstream,
+    features: ['agentColumns'],
     view: <ListPage resource={resource} />,
     ...(store && { store }),
   });
@@ -214,13 +216,41 @@ describe('on a phone a row', () => {
   it('of an admin has the name of the person in one text [D265]', async () => {
     const user = { memberId: 'KDS1', firstname: 'Sunday', lastname: 'Bello', username: 'sunday1', createdAt: '', enabled: true, email: '', roleGroup: { name: 'Product' } }; // prettier-ignore
     const row = await firstRow('admins', () => page({ id: 4, user }));
-    expect(nameOf(row)).toBe('sunday1 Sunday Bello · Product ');
+    expect(nameOf(row)).toBe('Sunday Bello sunday1 · Product ');
     expect(within(row).getByText('Sunday Bello')).toBeDefined();
   });
 
   it('of a list without times has what comes nearest to one', async () => {
     const row = await firstRow('settlements', () => ({ responseCode: '00', data: page(SETTLED) }));
-    expect(nameOf(row)).toBe('Fatima Madueke N10.00May · 2026 ');
+    expect(nameOf(row)).toBe(
+      'Fatima Madueke N10.002026 · May · Fatima Nneka Madueke, 4267473035, Airtel SmartCash Payment Service Bank ',
+    );
+  });
+
+  it('of an agent has its terminal, its balance and its last transaction, which the table only may show [D812]', async () => {
+    const agent = {
+      id: 3,
+      user: { id: 4, memberId: 'KDA000003', username: 'ada3', fullName: 'Ada Obi' },
+      businessName: 'Ada Stores',
+      businessPhone: '08035550101',
+      bankTerminal: { terminalId: '20330019' },
+      agentManager: null,
+      createdAt: '2026-01-11T09:00:00Z',
+      active: true,
+      balance: 1200.5,
+      lastTransaction: '2026-11-11T09:00:00Z',
+    };
+    expect(nameOf(await firstRow('agents', () => page(agent)))).toBe(
+      'Ada Stores N1,200.50KDA000003 · 08035550101 · 20330019 · Last Transaction 2026-11-11 10:00:00 ',
+    );
+  });
+
+  it('of a purse entry without an agent says whose purse it is of [D812]', () => {
+    const entries = normalise(purseEntries);
+    const agents = entries.fields.filter(({ name }) => name === 'agent');
+    expect(filledOf(agents, { agent: null }, entries)).toEqual(agents);
+    expect(entries.cells['agent']?.({ agent: null }, '')).toBe('Central Purse');
+    expect(filledOf(agents, { agent: null }, transactions)).toEqual([]);
   });
 
   it('names an amount that is one of several, and has what belongs to them in their place [D265]', async () => {

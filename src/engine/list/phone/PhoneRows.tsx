@@ -101,11 +101,21 @@ function useLines({ columns, labels, source }: TableProps): PhoneLines {
     /** Of a long list not all rows are known. */
     const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
     const all = fieldsOf(labels.resource.columns);
-    return phoneLines(fieldsOf(columns.map(({ column }) => column)), { ...labels.resource, all }, (field) => {
+    return phoneLines(onCards(columns, labels.resource), { ...labels.resource, all }, (field) => {
       const text = fieldText(field, rows[0]);
       return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
     });
   }, [columns, labels, source]);
+}
+
+/** The shown fields, and of those that a person may add the first amount and what the cards name (D812). */
+function onCards(columns: TableProps['columns'], { added, card, columns: all }: ResourceLabels['resource']) {
+  const fields = fieldsOf(all);
+  const amount = fields.find(({ kind }) => kind === 'money');
+  const isAdded = (field: NormalField): boolean =>
+    (added?.columns.includes(field.name) ?? false) && (field === amount || (card?.includes(field) ?? false));
+  const missing = fields.filter((field) => isAdded(field) && !columns.some(({ column }) => column.name === field.name));
+  return [...fieldsOf(columns.map(({ column }) => column)), ...missing];
 }
 
 /**
@@ -244,7 +254,7 @@ function RowBody({
 
 /** The texts that are there, each in an element of its own, with a dot between two: a first and a last name are one text. */
 function partsOf(fields: readonly NormalField[], record: RaRecord, labels: ResourceLabels): readonly ReactNode[] {
-  const filled = filledOf(fields, record);
+  const filled = filledOf(fields, record, labels.resource);
   const isText = (index: number): boolean => filled[index]?.kind === 'text';
   return filled.map((field, index) => {
     const next = filled[index + 1];
@@ -262,7 +272,8 @@ function partsOf(fields: readonly NormalField[], record: RaRecord, labels: Resou
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
   const text = shownText(field, record);
   if (field.kind === 'phone') return localPhone(text);
-  if (isMoney(field) || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
+  const isNamed = isMoney(field) || field.kind === 'number' || (resource.added?.columns.includes(field.name) ?? false);
+  if (isNamed) return `${field.label} ${naira(field, record)}`;
   return unreadableOf(field, record)
     ? text
     : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));

@@ -1,5 +1,6 @@
 /** What the two lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
-import type { Column, NormalField } from '../../definition/resource';
+import { withUnit } from '../../../upstream/money';
+import type { Column, NormalField, Resource } from '../../definition/resource';
 import { fieldText } from '../../definition/text';
 
 /** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
@@ -54,6 +55,8 @@ export function phoneLines(
   const first = all.find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
+  // A card with the title in it begins with what people know the record by.
+  const known = card?.slice(0, Math.max(0, card.indexOf(title))).filter((field) => fields.includes(field)) ?? [];
   const textFields = fields
     .filter((field) => rankOf(field) !== undefined && field.width < WIDE)
     .toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
@@ -63,20 +66,21 @@ export function phoneLines(
   const whom = status && telling.find(({ kind }) => kind === 'reference');
   const isMiddle = ({ kind }: NormalField): boolean => kind === (whom ? 'choice' : 'longText');
   const middle = (whom ? telling : card)?.find((field) => isMiddle(field) && fields.includes(field));
-  const what = whom ? [whom] : (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
+  const usually = whom ? [whom] : (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
+  const what = known.length > 0 ? known : usually;
   const rest = fields.filter((field) => !what.includes(field) && ![amount, status, middle].includes(field));
   const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
   const apart =
     title.kind === 'code' && textFields.length > 0
       ? []
       : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => textFields.includes(field)), ...rest];
-  const usual = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
+  const beside = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
   return {
     what,
     middle,
     amount,
     status,
-    more: card?.filter((field) => rest.includes(field)) ?? [...new Set(usual)].slice(0, IN_A_LINE),
+    more: card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE),
   };
 }
 
@@ -86,9 +90,15 @@ export const SEPARATOR = ' · ';
 /** An amount with its currency, as it has no heading here. */
 export const naira = (field: NormalField, record: object): string => {
   const text = fieldText(field, record);
-  return field.kind === 'money' ? text.replace(/^[-+−]?(?=\d)/, '$&N') : text;
+  return field.kind === 'money' ? withUnit(text, 'N') : text;
 };
 
-export function filledOf(fields: readonly NormalField[], record: object): readonly NormalField[] {
-  return fields.filter((field) => fieldText(field, record) !== '');
+/** With a text: of the field, or of a cell that says what is meant where the field has none. */
+export function filledOf(
+  fields: readonly NormalField[],
+  record: object,
+  { cells }: Pick<Resource, 'cells'>,
+): readonly NormalField[] {
+  const isSaid = ({ name }: NormalField): boolean => typeof cells[name]?.(record, '') === 'string';
+  return fields.filter((field) => fieldText(field, record) !== '' || isSaid(field));
 }
