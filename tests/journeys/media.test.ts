@@ -54,6 +54,36 @@ describe('in a contrast theme', () => {
   );
 });
 
+const drawn = (one: Locator, property: string): Promise<string> =>
+  one.first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe('in a contrast theme on a phone', () => {
+  journey(
+    'selects have an arrow, the main button and a field in error differ from others, icon buttons are alike',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto('/selectSwitch');
+      expect(await drawn(page.locator('main select.input'), 'appearance')).toBe('auto');
+      await page.goto('/settings/password');
+      const submit = page.locator('main .button--primary');
+      await submit.waitFor();
+      expect(await drawn(submit, 'background-color')).not.toBe(await drawn(page.locator('main'), 'background-color'));
+      await submit.tap();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      expect(await drawn(page.locator('[aria-invalid=true]:not(:focus)'), 'outline-style')).toBe('dashed');
+      await page.goto('/purse');
+      await page.locator('.purse__fund').waitFor();
+      // It lies over the figure above it, so that it may draw nothing but its words.
+      expect(await drawn(page.locator('.purse__fund .button'), 'border-top-color')).toBe('rgb(255, 255, 255)');
+      const frames = await page
+        .locator('.icon-button:not(.phone-row__menu):visible')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+      expect(new Set(frames)).toEqual(new Set(['1px']));
+    },
+  );
+});
+
 describe('on paper', () => {
   journey(
     'a list that the browser would cut leads to its own print, a short one is there whole',
