@@ -29,9 +29,7 @@ export function asKobo(amount: number): Kobo {
   return amount;
 }
 
-export function isKobo(amount: number): amount is Kobo {
-  return Number.isSafeInteger(amount);
-}
+export const isKobo = (amount: number): amount is Kobo => Number.isSafeInteger(amount);
 
 /** Naira with two decimals and no grouping, for exports and the wire: "1234.50", "-1234.50". */
 export function koboToDecimal(amount: Kobo): string {
@@ -57,15 +55,12 @@ export const decimalPoint = (): string => form[1];
 export function formatKobo(amount: Kobo, unit = ''): string {
   const [group, point] = form;
   const [whole = '', decimals = ''] = koboToDecimal(asKobo(Math.abs(amount))).split('.');
-  const number = `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${decimals}`;
-  return withUnit(`${amount < 0 ? MINUS : ''}${number}`, unit);
+  return withUnit(`${amount < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${decimals}`, unit);
 }
 
 /** An amount that is written already, with its unit. Any other text is left alone. */
-export function withUnit(text: string, unit: string): string {
-  const [, , gap] = form;
-  return text.replace(/^([-+−]?)(\d.*)$/, unit && gap ? `$1$2${gap}${unit}` : `$1${unit}$2`);
-}
+export const withUnit = (text: string, unit: string): string =>
+  text.replace(/^([-+−]?)(\d.*)$/, unit && form[2] ? `$1$2${form[2]}${unit}` : `$1${unit}$2`);
 
 /** The same without decimals that are zero. */
 export const formatWholeKobo = (amount: Kobo, unit = ''): string =>

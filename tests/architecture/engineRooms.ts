@@ -30,7 +30,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'list/cursor': [...BELOW_LISTS, 'list/state'],
   'list/table': [...BELOW_LISTS, 'list/state', 'list/cursor'],
   'list/phone': [...BELOW_LISTS, 'list/state', 'list/cursor', 'list/table'],
-  'list/head': [...BELOW_LISTS, 'list/state', 'list/popover', 'list/filters'],
+  'list/head': [...BELOW_LISTS, 'list/state', 'list/popover', 'list/filters', 'list/phone'],
   'list/summary': [...BELOW_LISTS, 'list/state'],
   list: [
     ...BELOW_LISTS,

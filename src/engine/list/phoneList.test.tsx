@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** A list's header on a phone, and where the focus is when its rows change. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
 import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
@@ -47,6 +48,24 @@ it('a refresh that takes a while is seen on the menu that began it', async () =>
   await user.click(await more());
   await user.click(await screen.findByText('Refresh'));
   await waitFor(async () => expect((await more()).ariaBusy).toBe('true'));
+});
+
+const shown = (): number => document.querySelectorAll('.list__line--views').length;
+
+it('a view is saved from the menu, and the line of the views comes on the list that it was chosen for only', async () => {
+  const store = memoryStore({ 'list.agents.viewsOnPhone': true });
+  const { user } = openList({ views: memory([]).store, store });
+  await screen.findByText(/^Showing/);
+  await screen.findByRole('tablist', { hidden: true });
+  expect(shown()).toBe(0);
+  await user.click(await more());
+  await user.click(await screen.findByText('Save view'));
+  const dialog = await screen.findByRole('dialog', { name: /save/i });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await more());
+  await user.click(await screen.findByText('Saved views'));
+  await waitFor(() => expect(shown()).toBe(1));
+  expect(store.getItem('list.transactions.viewsOnPhone')).toBe(true);
 });
 
 it('the line of the views stays while a view is opened, and the menu does not offer to hide it', async () => {

@@ -20,6 +20,8 @@ async function opened(at?: string): Promise<{ readonly user: UserEvent; readonly
 }
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
 
+const row = (): string => document.querySelector('li[data-row]')?.textContent ?? '';
+
 const move = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the column chooser', () => {
@@ -55,6 +57,14 @@ describe('the column chooser', () => {
     const menu = within(screen.getByRole('dialog'));
     expect(menu.getAllByRole('button').map((one) => one.textContent)).toEqual(['Reset columns']);
     expect(menu.queryByRole('combobox')).toBeNull();
+    // Only what a row there shows, and each of them changes the row [D812].
+    const fields = menu.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
+    expect(fields).toEqual(['Date', 'Agent', 'Type', 'Amount (N)', 'Status', 'Totals of the loaded rows']);
+    for (const name of fields.slice(0, -1)) {
+      const before = row();
+      await user.click(menu.getByRole('checkbox', { name }));
+      expect(row(), name).not.toBe(before);
+    }
     expect(menu.getByRole('checkbox', { name: 'Totals of the loaded rows' })).toBeDefined();
   });
 

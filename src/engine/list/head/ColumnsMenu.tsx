@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
-import type { Column } from '../../definition/resource';
+import type { Column, Resource } from '../../definition/resource';
 import {
   columnLabel,
   orderedColumns,
@@ -17,6 +17,7 @@ import {
   usualChoice,
   type ColumnChoice,
 } from '../../listState/columns';
+import { fieldsOf, phoneLines } from '../phone/phoneLines';
 import { PopoverFrame } from '../popover/Choices';
 import { moveColumn, toggleColumn } from './columnChanges';
 import { fitColumns } from './fitColumns';
@@ -51,11 +52,13 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   const phone = useMedia(PHONE);
   /** The choice from before those that do not fit were hidden; null: they were not, or are shown again. */
   const [before, setBefore] = useState<ColumnChoice | null>(null);
+  const ordered = orderedColumns(all, choice);
+  const offered = phone ? ordered.filter(({ name }) => cardFields(labels.resource).includes(name)) : ordered;
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
     <PopoverFrame anchor={anchor} label={label} side="right" className="columns-menu" onClose={onClose}>
       <ul>
-        {orderedColumns(all, choice).map((column, index) => (
+        {offered.map((column, index) => (
           <ColumnLine key={column.name} {...{ column, index, columns, keepFocus }} />
         ))}
       </ul>
@@ -86,6 +89,14 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
       </button>
     </PopoverFrame>
   );
+}
+
+/** The fields of a phone's rows that a person may leave out; what only rows add stands there anyway (D812). */
+function cardFields({ title, card, added, columns }: Resource): readonly string[] {
+  const all = fieldsOf(columns);
+  const { what, middle, amount, more, status } = phoneLines(all, { title, card, all }, () => false);
+  const fields = [...what, middle, amount, ...more, status];
+  return fields.flatMap((field) => (field && !added?.columns.includes(field.name) ? [field.name] : []));
 }
 
 /** The table's width for columns, without the checkboxes. */

@@ -30,8 +30,8 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const { resource, title, list, views } = useListQuestion();
   const { rows, record, painted, goTo } = useListRows();
   const { covers } = record;
-  /** A phone's choice: elsewhere there is room for the views. */
-  const [viewsShown, setViewsShown] = useStore('list.viewsOnPhone', false);
+  /** A phone's choice for this list: elsewhere there is room for the views. */
+  const [viewsShown, setViewsShown] = useStore(`list.${resource.name}.viewsOnPhone`, false);
   /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
   const opened = opensView(list.view);
   const total = rows.total ?? 0;

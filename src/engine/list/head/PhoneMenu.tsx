@@ -1,10 +1,11 @@
 /** On a phone everything of a list's header but the filters, in one menu: the rows begin high up (D266). */
-import { Bookmark, ChartColumn, Columns3, Download, Ellipsis, Printer, RefreshCw, Zap } from 'lucide-react';
+import { Bookmark, ChartColumn, Columns3, Download, Ellipsis, Printer, RefreshCw, Save, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/MenuButton';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import { useAge } from './Updated';
+import { commandsNow } from '../../browser/commands';
 import { isOfMenu } from '../../calls/conditions';
 import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
 
@@ -29,6 +30,12 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
   const { text: updated } = useAge(rows.updatedAt);
   const { labels, setDialog } = useListQuestion();
   const { actions } = useListSelection();
+  /** The views beside the list offer it once they are loaded; until then their line comes, which has it too. */
+  const saveView = (): void => {
+    const { run } = commandsNow().find(({ on, name }) => on === 'views' && name === 'saveAs') ?? {};
+    if (run) run();
+    else onViews(true);
+  };
   const { summarised, switchFace } = useSummaryAddress();
   return (
     <MenuButton
@@ -56,6 +63,7 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
           ...(viewsShown === null
             ? []
             : [
+                { key: 'save', text: translate('views.saveView'), icon: Save, onChoose: saveView },
                 {
                   key: 'views',
                   text: translate('table.views'),
