@@ -63,7 +63,7 @@ const texts = (): readonly (string | null)[] => screen.getAllByRole('listitem').
 
 it('tells money, changes with their fields and notes, the older ones once they are asked for [D502]', async () => {
   const { asked, user } = open(upstream);
-  await screen.findByText('Last seen 2026-11-20 10:30');
+  await screen.findByText('Last sign-in 2026-11-20 10:30');
   expect(texts()).toEqual([
     'Transaction2026-11-20 11:00Cash Out · SuccessfulN20.00',
     'Change2026-11-19 11:00adminChanged the agent Kemi POSBusiness Name: Kemi → Kemi POS',
@@ -79,6 +79,22 @@ it('tells money, changes with their fields and notes, the older ones once they a
   ]);
 });
 
+it('begins on a phone with five, and shows the rest of the answer before older ones are asked for [D813]', async () => {
+  installBrowser({ phone: true });
+  const many = Array.from({ length: 7 }, (_, index) => Object.assign({}, FIRST.happenings[0], { id: `T/${index}` }));
+  const { asked, user } = open(({ searchParams }) => ({
+    responseCode: '00',
+    data: searchParams.has('before') ? SECOND : { ...FIRST, happenings: many },
+  }));
+  await screen.findByText('Last sign-in 2026-11-20 10:30');
+  expect(texts()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  expect(texts()).toHaveLength(7);
+  expect(asked.filter((one) => one.includes('before'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await screen.findByText('Called');
+});
+
 it('says why it cannot be read, and is read again', async () => {
   const { answer, user } = open(() => {
     throw new TypeError('no network');
@@ -86,7 +102,7 @@ it('says why it cannot be read, and is read again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answer(upstream);
   await user.click(again);
-  await screen.findByText('Last seen 2026-11-20 10:30');
+  await screen.findByText('Last sign-in 2026-11-20 10:30');
   expect(texts()).toHaveLength(2);
 });
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine, useResource } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useWords } from '../../engine/browser/words';
 import type { ViewComponent } from '../../engine/definition/definition';
 import { useResourceLabels } from '../../engine/kinds/resourceLabels';
@@ -30,6 +31,8 @@ const Timeline: ViewComponent = ({ resource: { name: list } }) => {
 
 export default Timeline;
 
+const FIRST_ON_PHONE = 5;
+
 interface PageProps {
   readonly agentId: string;
   /** ISO 8601; absent: the newest. */
@@ -43,6 +46,8 @@ function Page({ agentId, before, labelOf }: PageProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const sentence = useSentence();
   const [isOpen, setOpen] = useState(false);
+  /** A phone begins with the latest few, so that what stands below them is within reach (D813). */
+  const [isWhole, setWhole] = useState(!useMedia(PHONE) || before !== undefined);
   const asked = { agentId, ...(before !== undefined && { before }) };
   const query = useAsk(['agentTimeline', asked], getAgentTimeline, asked, { staleTime: 0 });
   if (!query.data) {
@@ -56,6 +61,8 @@ function Page({ agentId, before, labelOf }: PageProps): ReactNode {
   }
   const { happenings, older, lastSeen } = query.data;
   const last = happenings.at(-1);
+  const shown = isWhole ? happenings : happenings.slice(0, FIRST_ON_PHONE);
+  const hasMore = shown.length < happenings.length || (older && last !== undefined);
   return (
     <>
       {before === undefined && lastSeen !== undefined && (
@@ -65,14 +72,18 @@ function Page({ agentId, before, labelOf }: PageProps): ReactNode {
       )}
       {happenings.length === 0 && <p className="muted">{words('none')}</p>}
       <ol className="timeline">
-        {happenings.map((one) => (
+        {shown.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
             <One happening={one} labelOf={labelOf} />
           </li>
         ))}
       </ol>
-      {older && last && !isOpen && (
-        <button type="button" className="button button--small" onClick={() => setOpen(true)}>
+      {hasMore && !isOpen && (
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => (shown.length < happenings.length ? setWhole(true) : setOpen(true))}
+        >
           {words('older')}
         </button>
       )}

@@ -19,13 +19,13 @@ export const agentRelated = [
     columns: ['systemTime', 'type', 'amount', 'status'],
     above: true,
   },
+  { label: 'Devices', resource: 'agentDevices', filter: { memberId: 'memberId' } },
   {
     label: 'Purse entries',
     resource: 'purseEntries',
     filter: { agentId: 'id' },
     columns: ['createdAt', 'transactionType', 'amount', 'balanceAfter'],
   },
-  { label: 'Devices', resource: 'agentDevices', filter: { memberId: 'memberId' } },
   {
     label: 'Activity',
     resource: 'audit',
