@@ -147,6 +147,7 @@ function CreateBody(props: CreateBodyProps): ReactNode {
         busy={busy}
         outcome={unsaved && outcome?.type === 'success' ? null : outcome}
         onRestart={restored ? () => empty(true) : null}
+        lost={draft.lost}
         onCancel={onCancel}
         line={line}
       />

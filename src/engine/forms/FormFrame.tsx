@@ -28,6 +28,8 @@ interface FormFrameProps {
   readonly outcome: Outcome | null;
   /** Discards a restored draft; null if there is none. */
   readonly onRestart: (() => void) | null;
+  /** The fields that no draft keeps. */
+  readonly lost?: string | undefined;
   /** Closes the surrounding dialog. */
   readonly onCancel?: (() => void) | undefined;
   /** Replaces the fields. */
@@ -59,7 +61,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   const wide = line ? 'form__wide' : '';
   return (
     <>
-      {onRestart && <Restored className={wide} onRestart={onRestart} />}
+      {onRestart && <Restored className={wide} lost={props.lost} onRestart={onRestart} />}
       {children}
       {Fields && <RequiredNote fields={form.fields} />}
       {Fields ? <Fields key={form.round} /> : <FieldList sections={sections} />}
@@ -96,13 +98,13 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   }
 }
 
-interface RestoredProps {
+interface RestoredProps extends Pick<FormFrameProps, 'lost'> {
   readonly className?: string;
   readonly onRestart: () => void;
 }
 
 /** Says that a draft was restored. */
-export function Restored({ className = '', onRestart }: RestoredProps): ReactNode {
+export function Restored({ className = '', lost, onRestart }: RestoredProps): ReactNode {
   const translate = useTranslate();
   return (
     <Notice
@@ -111,7 +113,7 @@ export function Restored({ className = '', onRestart }: RestoredProps): ReactNod
       className={className}
       act={{ label: translate('form.restart'), onPress: onRestart }}
     >
-      <output>{translate('form.restored')}</output>
+      <output>{sentences(translate('form.restored'), lost && translate('form.notKept', { fields: lost }))}</output>
     </Notice>
   );
 }

@@ -171,7 +171,8 @@ describe('what is typed', () => {
     expect(stored()).not.toContain('12345678901');
     cleanup();
     const after = open();
-    await screen.findByText('Your earlier entries were restored.');
+    const restored = await screen.findByText(/^Your earlier entries were restored\./);
+    expect(restored.textContent).toMatch(/ Not kept, enter again: BVN\b/);
     expect([valueOf('Name'), valueOf('BVN')]).toEqual(['Musa', '']);
     await waitFor(() => expect(valueOf('LGA')).toBe('20'));
     await after.user.click(screen.getByRole('button', { name: 'Start again' }));

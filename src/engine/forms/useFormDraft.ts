@@ -21,6 +21,8 @@ export function useFormDraft(name: string, fields: readonly FormField[]) {
     return {
       /** The stored draft, or null. */
       left: readDraft(draftKey),
+      /** The names of the fields that are never stored. */
+      lost: fields.flatMap((one) => (one.readOnly || kept.includes(one) ? [] : one.field.label)).join(', '),
       /** Stores what differs from the initial values. */
       keep: (values: Values, start: Values): void => {
         const draft: Record<string, string> = {};

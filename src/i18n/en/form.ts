@@ -62,6 +62,7 @@ export const form = {
   aboveRights: 'This role group has rights that you do not have. Ask somebody who has these rights to make changes.',
 
   restored: 'Your earlier entries were restored.',
+  notKept: 'Not kept, enter again: %{fields}.',
   restart: 'Start again',
 
   leaveTitle: 'Leave without saving?',

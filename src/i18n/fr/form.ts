@@ -64,6 +64,7 @@ export const form: Translation<typeof english> = {
   aboveRights:
     'Ce groupe de rôles a des droits que vous n’avez pas. Demandez les modifications à une personne qui a ces droits.',
   restored: 'Votre saisie précédente a été restaurée.',
+  notKept: 'Non conservé, à saisir de nouveau\u202F: %{fields}.',
   restart: 'Recommencer',
 
   leaveTitle: 'Quitter sans enregistrer ?',
