@@ -30,4 +30,21 @@ describe('on a phone of 360 px', () => {
       },
     );
   }
+
+  journey(
+    'the ends of a list share a line below its pages, with their names',
+    { as: 'admin', ...PHONE },
+    async ({ page }) => {
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('/agents');
+        const ends = page.locator('.pagination__pages > :is(:first-child, :last-child)');
+        await ends.nth(1).waitFor();
+        const boxes = await ends.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+        expect(new Set(boxes.map(({ top }) => top)).size, `${width}`).toBe(1);
+        expect(boxes[0]?.top).toBeGreaterThan((await page.locator('.pagination__page').last().boundingBox())?.y ?? 0);
+        expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThan(100);
+      }
+    },
+  );
 });
