@@ -27,8 +27,9 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
 /** The page, and what scrolls sideways in it: on a phone only tabs may, and the chips above a list. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate((phone) => {
-    const width = document.documentElement.scrollWidth;
-    const inside = innerWidth > phone ? [] : [...document.querySelectorAll('main *, [role=dialog] *')];
+    // Not innerWidth: a phone shows a page that is too wide smaller, and says that it has that width.
+    const { scrollWidth: width, clientWidth: room } = document.documentElement;
+    const inside = room > phone ? [] : [...document.querySelectorAll('main *, [role=dialog] *')];
     const scrollers = inside.filter(
       (one) =>
         one.checkVisibility() &&
@@ -38,7 +39,7 @@ export const tooWide = (page: Page): Promise<readonly string[]> =>
         !one.querySelector('nav, [role=tablist]'),
     );
     return [
-      ...(width > innerWidth ? [`${width} px wide`] : []),
+      ...(width > room ? [`${width} px wide`] : []),
       ...scrollers.map((one) => `${one.tagName}.${one.className} scrolls sideways`),
     ];
   }, PHONE_MAX);

@@ -1,0 +1,112 @@
+/** What filters in force do to a phone's page: they are chips in a row that scrolls, and no reason to be wider. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { follow } from './harness/follow';
+import { journey } from './harness/journey';
+import { chooseMore, phoneRows } from './harness/phone';
+import { tooWide } from './harness/phoneFaults';
+import { settled } from './harness/settled';
+
+const DAYS = 'startDate=today-29&endDate=today';
+/** With the texts that are long in their chips. */
+const FILTERED = [
+  `/transactions?${DAYS}`,
+  `/transactions?${DAYS}&statusGroup=failed&transactionTypeId=1&q=Osagie`,
+  `/agents?${DAYS}&username=agent`,
+  '/agents?silentSince=month-1:end',
+  `/purse?${DAYS}`,
+  '/purse/agentPurses?businessName=Osagie',
+  `/audit?${DAYS}`,
+  `/audit?${DAYS}&username=admin`,
+  `/opened-accounts?${DAYS}`,
+  '/devices?state=free',
+  '/agentsmanager?username=a',
+  '/agentfees',
+];
+
+/** Of what is open, or else of the page: wider than the screen, or a button that is not on it. */
+async function beyond(page: Page, screen: string): Promise<readonly string[]> {
+  await settled(page);
+  const off = await page.evaluate(() => {
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
+    return [...(top?.querySelectorAll('button, input, select, [role=menuitem]') ?? [])].flatMap((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const isOff = width > 1 && (left < 0 || right > document.documentElement.clientWidth);
+      return isOff && one.checkVisibility() ? [`${one.ariaLabel ?? one.textContent} is off the screen`] : [];
+    });
+  });
+  return [...(await tooWide(page)), ...off].map((fault) => `${screen}: ${fault}`);
+}
+
+describe('with filters in force a phone', () => {
+  for (const [width, locale] of [
+    [360, 'en-GB'],
+    [390, 'fr-FR'],
+  ] as const) {
+    journey(
+      `of ${width} px shows each list, and its filters over it, within the screen (${locale})`,
+      { as: 'admin', width, height: 740, touch: true, locale },
+      async ({ page }) => {
+        const found: string[] = [];
+        await page.goto('/dashboard');
+        for (const path of FILTERED) {
+          await follow(page, path);
+          await page.locator('.list__header').waitFor();
+          found.push(...(await beyond(page, path)));
+          const filters = page.locator('.list-toolbar__filter');
+          if ((await filters.count()) === 0) continue;
+          await filters.tap();
+          await page.getByRole('dialog').waitFor();
+          found.push(...(await beyond(page, `filters of ${path}`)));
+          await page.keyboard.press('Escape');
+        }
+        expect(found).toEqual([]);
+      },
+    );
+  }
+
+  journey(
+    'shows every other dialog and menu of a list within the screen',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      const found: string[] = [];
+      const path = `/transactions?${DAYS}&statusGroup=successful`;
+      const open = async (): Promise<void> => {
+        await page.goto(path);
+        await phoneRows(page).first().waitFor();
+      };
+      for (const entry of ['Columns', 'Export', 'Print']) {
+        await open();
+        await chooseMore(page, entry);
+        await page.getByRole('dialog').waitFor();
+        found.push(...(await beyond(page, entry)));
+      }
+      await open();
+      await page
+        .getByRole('button', { name: /^Date: Last 30 days/ })
+        .first()
+        .tap();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await beyond(page, 'a filter of its own')));
+      await open();
+      await phoneRows(page)
+        .first()
+        .getByRole('button', { name: /^Actions on / })
+        .tap();
+      await page.getByRole('menu').waitFor();
+      found.push(...(await beyond(page, "a row's menu")));
+      await page.getByRole('menuitem', { name: 'View Receipt' }).tap();
+      await page.getByRole('dialog').getByRole('button').last().waitFor();
+      found.push(...(await beyond(page, 'a receipt')));
+      await open();
+      await phoneRows(page).first().getByRole('checkbox').tap();
+      await page.getByRole('region', { name: 'Selection' }).waitFor();
+      found.push(...(await beyond(page, 'a selection')));
+      await page.goto('/transactions');
+      await phoneRows(page).first().getByRole('link').tap();
+      await page.locator('.record').waitFor();
+      found.push(...(await beyond(page, 'a record')));
+      expect(found).toEqual([]);
+    },
+  );
+});
