@@ -81,4 +81,31 @@ describe('with its keyboard open, a phone of 360 px shows the field that is fill
     expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('resizes-content');
     expect(await hiddenOf(page, page.getByRole('main'), 'Sign in')).toEqual([]);
   });
+
+  journey('and what a search box offers, which a thumb can choose', { as: 'admin', ...PHONE }, async ({ page }) => {
+    for (const size of [PHONE, { width: 390, height: 844 }, WITH_KEYBOARD]) {
+      await page.setViewportSize(size);
+      await page.goto('/agents/create');
+      const manager = page.getByRole('combobox', { name: 'Agent Manager' });
+      await manager.tap();
+      await manager.fill('fatima');
+      await page.getByRole('option', { name: /^Fatima/ }).tap();
+      await expect.poll(() => manager.inputValue()).toMatch(/^Fatima/);
+      await page.goto('/transactions');
+      await phoneRows(page).nth(8).waitFor();
+      await page.getByRole('button', { name: /^Filter/ }).tap();
+      const agent = dialogOf(page).getByRole('combobox', { name: 'Agent', exact: true });
+      await agent.tap();
+      await agent.fill('osagie');
+      const offered = dialogOf(page).getByRole('option', { name: /^Osagie/ });
+      await offered.first().waitFor();
+      expect(await isInSight(offered.first()), `${size.height}`).toBe(true);
+      expect(await isInSight(agent), `${size.height}`).toBe(true);
+      await offered.first().tap();
+      await expect.poll(() => agent.inputValue()).toMatch(/^Osagie/);
+      // Else the unfinished filters are opened again.
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).tap();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
 });

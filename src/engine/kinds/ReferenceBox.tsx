@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAsking } from './choices';
+import { useOptionsPlace } from './optionsPlace';
 import { anySearch, searchReference } from './offered';
 import { useEngine } from '../app/context';
 import { folded } from '../../upstream/searchedText';
@@ -132,8 +133,9 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
+  const place = useOptionsPlace(id, open);
   return (
-    <div className="reference" {...box.getRootProps()}>
+    <div className="reference" data-above={place?.above || undefined} {...box.getRootProps()}>
       <input
         {...inputProps}
         className="input"
@@ -170,7 +172,12 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
         />
       )}
       {open && options.length > 0 && (
-        <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
+        <ul
+          {...box.getListboxProps()}
+          className="menu reference__options"
+          style={{ maxHeight: place?.maxHeight }}
+          aria-label={label}
+        >
           {options.map((option, index) => {
             const { key: _, ...itemProps } = box.getOptionProps({ option, index });
             return (
