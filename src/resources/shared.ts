@@ -35,6 +35,8 @@ export const agent = {
   value: 'id',
   optionLabel: 'businessName',
   optionHint: 'user.username',
+  /** The service shows an agent nobody else's. */
+  sameFor: ['AGENT'],
 } as const;
 
 /** Transaction types of a record that has the name itself. */

@@ -4,7 +4,7 @@ import type { NormalField } from './resource';
 import { kinds } from './text';
 
 export function buildField(name: string, field: Field<string>): NormalField {
-  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
+  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, sameFor, link, ...inputs } = field;
   const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, ...rest } = inputs;
   const { exportedWith = null, oneTime = false, when = {}, opens = null, ...options } = rest;
   const shown = source === undefined ? name : source;
@@ -19,6 +19,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     secret: secret ?? kind === 'pan',
     oneTime,
     hiddenFor: hiddenFor ?? [],
+    sameFor: sameFor ?? [],
     link: link ?? null,
     write: write ?? name,
     valueSource: valueSource ?? shown,

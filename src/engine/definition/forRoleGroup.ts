@@ -38,6 +38,7 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
       paths,
     },
     columns,
+    filters: visible.filters.filter(({ sameFor }) => !isNamed(group, sameFor, resource)),
     record: visible.record.filter(({ fields, component }) => fields.length > 0 || component !== undefined),
     actions: resource.actions
       .filter((action) => shown(action) && offered(action))

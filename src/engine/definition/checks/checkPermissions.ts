@@ -26,8 +26,10 @@ export function permissionFaults(definition: AnyDefinition, roleGroups: readonly
     ...Object.entries(permissions).flatMap(([key, permission]) =>
       entryFaults(['permissions', key], key, permission, parts, { roleGroups, name: definition.name }),
     ),
-    ...Object.entries(fields).flatMap(([name, { hiddenFor }]) =>
-      named(['fields', name, 'hiddenFor'], `fields.${name}`, hiddenFor),
+    ...(['hiddenFor', 'sameFor'] as const).flatMap((option) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        named(['fields', name, option], `fields.${name}`, field[option]),
+      ),
     ),
     ...(['hiddenFor', 'lockedFor'] as const).flatMap((option) =>
       Object.entries(actions).flatMap(([name, action]) => named(['actions', name, option], name, action[option])),

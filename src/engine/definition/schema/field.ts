@@ -61,6 +61,7 @@ const options = () => ({
   secret: z.optional(flag('Never in the address, in storage or in a draft, and hidden while it is typed.')),
   oneTime: z.optional(flag('In a form: a code that is used once, which a phone may offer from its messages.')),
   hiddenFor: z.optional(groups('Groups that do not see the field, in no view and no format.')),
+  sameFor: z.optional(groups('Groups whose records all have one value of it: it is no filter for them.')),
   link: z.optional(doc(link(), 'A way to another page, shown in the record.')),
   write: z.optional(text('The name under which a form sends it; by default the field’s name.')),
   valueSource: z.optional(

@@ -92,11 +92,11 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
 }
 
 /** The fields of a phone's rows that a person may leave out; what only rows add stands there anyway (D812). */
-function cardFields({ title, card, added, columns }: Resource): readonly string[] {
-  const all = fieldsOf(columns);
-  const { what, middle, amount, more, status } = phoneLines(all, { title, card, all }, () => false);
+function cardFields(resource: Resource): readonly string[] {
+  const all = fieldsOf(resource.columns);
+  const { what, middle, amount, more, status } = phoneLines(all, { ...resource, all }, () => false);
   const fields = [...what, middle, amount, ...more, status];
-  return fields.flatMap((field) => (field && !added?.columns.includes(field.name) ? [field.name] : []));
+  return fields.flatMap((field) => (field && !resource.added?.columns.includes(field.name) ? [field.name] : []));
 }
 
 /** The table's width for columns, without the checkboxes. */

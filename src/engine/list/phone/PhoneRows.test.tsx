@@ -61,11 +61,21 @@ const TRANSFER = {
   statusCode: 'PP',
   statusMessage: 'Request in progress',
   transactionType: { id: 1, type: 'Funds Transfer' },
-  agent: { id: 9, businessName: 'Reliable Provisions', bankTerminal: null },
+  agent: { id: 9, businessName: 'Reliable Provisions', user: { memberId: 'KDA000009' }, bankTerminal: null },
   accountName: 'Adaeze Obi',
 };
 
-async function firstRow(resource: string, upstream: Answer, store?: Store): Promise<HTMLElement> {
+const OTHER = { ...TRANSFER, transactionId: 'KDK8', accountName: 'Musa Bello' };
+
+const bothOfOne = (): object => ({ data: [TRANSFER, OTHER], recordsFiltered: 2 });
+
+interface Opened {
+  readonly at?: string;
+  readonly group?: string;
+  readonly store?: Store;
+}
+
+async function firstRow(resource: string, upstream: Answer, opened?: Opened): Promise<HTMLElement> {
   const codes = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_ALL_TRANSACTION'] as const;
   openList({
     at: '/list',
@@ -73,7 +83,7 @@ async function firstRow(resource: string, upstream: Answer, store?: Store): Prom
     upstream,
     features: ['agentColumns'],
     view: <ListPage resource={resource} />,
-    ...(store && { store }),
+    ...opened,
   });
   await screen.findByText(/^Showing/);
   return waitFor(() => {
@@ -93,7 +103,7 @@ describe('on a phone a row', () => {
   it('is a link that says what, how much, when and with what outcome', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
     expect(nameOf(row)).toBe(
-      'Reliable Provisions N60,000.00Funds Transfer 2026-11-23 20:13:00 Pending · Request in progress',
+      'Reliable Provisions N60,000.00Funds Transfer · 2026-11-23 20:13:00 Pending · Request in progressKDA000009',
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/transactions/KDK7');
   });
@@ -102,7 +112,7 @@ describe('on a phone a row', () => {
     const row = await firstRow('transactions', () =>
       page({ ...TRANSFER, statusCode: '00', statusMessage: 'Approved or completed successfully' }),
     );
-    expect(nameOf(row)).toBe('Reliable Provisions N60,000.00Funds Transfer 2026-11-23 20:13:00 Successful');
+    expect(nameOf(row)).toBe('Reliable Provisions N60,000.00Funds Transfer · 2026-11-23 20:13:00 SuccessfulKDA000009');
   });
 
   it('differs from another one of its agent, type and minute by the seconds [D265]', async () => {
@@ -122,7 +132,7 @@ describe('on a phone a row', () => {
     ];
     await firstRow('transactions', () => ({ data, recordsFiltered: 3 }));
     const names = screen.getAllByRole('link', { name: /Funds Transfer/ }).map((link) => link.textContent);
-    expect(names.map((name) => name.split(/ N60,000.00| 2026/).slice(0, 2))).toEqual([
+    expect(names.map((name) => name.split(/ N60,000.00| · 2026/).slice(0, 2))).toEqual([
       ['Reliable Provisions', 'Funds Transfer · …3000'],
       ['Reliable Provisions', 'Funds Transfer · …3001'],
       ['Unity POS', 'Funds Transfer'],
@@ -190,10 +200,21 @@ describe('on a phone a row', () => {
     await screen.findByRole('heading', { name: 'KDK7' });
   });
 
-  it('names the beneficiary where all rows are of one agent, as an agent sees them', async () => {
-    const other = { ...TRANSFER, transactionId: 'KDK8', accountName: 'Musa Bello' };
-    const row = await firstRow('transactions', () => ({ data: [TRANSFER, other], recordsFiltered: 2 }));
+  it('names the beneficiary where all rows are of one agent, as an agent sees them [D265]', async () => {
+    const row = await firstRow('transactions', bothOfOne, { group: 'AGENT' });
     expect(nameOf(row)).toContain('Adaeze Obi');
+    expect(nameOf(row)).not.toContain('Reliable Provisions');
+    // The filter would only ever find that agent.
+    expect(screen.queryByRole('button', { name: 'Agent filter' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Status filter' })).toBeDefined();
+  });
+
+  it('names the agent where a page has one by chance, and not where the list is filtered by one', async () => {
+    expect(nameOf(await firstRow('transactions', bothOfOne, { at: '/list?status=PP' }))).toContain(
+      'Reliable Provisions',
+    );
+    cleanup();
+    const row = await firstRow('transactions', bothOfOne, { at: '/list?agentId=9' });
     expect(nameOf(row)).not.toContain('Reliable Provisions');
   });
 
@@ -264,7 +285,7 @@ describe('on a phone a row', () => {
       recordsFiltered: 2,
     };
     const store = memoryStore({ 'list.centralPurse.table': { frozen: 1, totals: true } });
-    await firstRow('centralPurse', () => two, store);
+    await firstRow('centralPurse', () => two, { store });
     const totals = await screen.findByRole('region', { name: 'Total of the 2 rows shown' });
     expect(details(totals)).toContain('Amount: 5,250.50');
   });

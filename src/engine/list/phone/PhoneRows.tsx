@@ -97,15 +97,20 @@ export default function PhoneRows(props: TableProps): ReactNode {
 }
 
 function useLines({ columns, labels, source }: TableProps): PhoneLines {
+  const filter = useContext(ListFilterContext)?.filterValues;
   return useMemo(() => {
     /** Of a long list not all rows are known. */
     const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
     const all = fieldsOf(labels.resource.columns);
     return phoneLines(onCards(columns, labels.resource), { ...labels.resource, all }, (field) => {
+      // Of agents the next page may have others, unless the list is filtered by one, or can only be of one.
+      const asked = String(filter?.[field.param] ?? ',');
+      const isOpen = field.kind === 'reference' && asked.includes(',') && labels.resource.filters.includes(field);
+      if (isOpen) return false;
       const text = fieldText(field, rows[0]);
       return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
     });
-  }, [columns, labels, source]);
+  }, [columns, labels, source, filter]);
 }
 
 /** The shown fields, and of those that a person may add the first amount and what the cards name (D812). */
@@ -172,48 +177,11 @@ const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
   );
 });
 
-function RowBody({
-  record,
-  lines,
-  identifier,
-  labels,
-  pending,
-  chosen,
-  index,
-  buttons,
-  onMenu,
-}: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
+function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
+  const { record, labels, pending, chosen, index, buttons, onMenu } = props;
   const { resource } = labels;
-  const { amount, middle, status } = lines;
   const keyless = isKeyless(record);
-  const texts = partsOf(lines.what, record, labels);
-  // Before the last text, which may be cut off, as a name alone in its line may be.
-  const what = identifier === undefined || middle ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
-  const more = partsOf(lines.more, record, labels);
-  const content = (
-    <>
-      <span className="phone-row__line">
-        <span className="phone-row__what">{what.length > 0 ? what : shownText(resource.title, record)}</span>{' '}
-        {amount && (
-          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, labels)}</strong>
-        )}
-      </span>
-      {(more.length > 0 || status) && (
-        <span className="phone-row__line phone-row__line--more">
-          <span className="phone-row__more">
-            {middle && (
-              <span className="phone-row__middle">
-                {textOf(middle, record, labels)}
-                {identifier}{' '}
-              </span>
-            )}
-            {more}
-          </span>{' '}
-          {status && outcomeCell(status, record, labels.cellTexts)}
-        </span>
-      )}
-    </>
-  );
+  const content = <RowLines {...props} />;
   return (
     <>
       {chosen !== null && !keyless && (
@@ -247,6 +215,46 @@ function RowBody({
         >
           <Ellipsis aria-hidden />
         </button>
+      )}
+    </>
+  );
+}
+
+type RowLinesProps = Pick<PhoneRowProps, 'lines' | 'identifier' | 'labels'> & { readonly record: RaRecord };
+
+function RowLines({ record, lines, identifier, labels }: RowLinesProps): ReactNode {
+  const { amount, middle, status, id } = lines;
+  const texts = partsOf(lines.what, record, labels);
+  // Before the last text, which may be cut off, as a name alone in its line may be.
+  const what = identifier === undefined || middle ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
+  const more = partsOf(lines.more, record, labels);
+  return (
+    <>
+      <span className="phone-row__line">
+        <span className="phone-row__what">{what.length > 0 ? what : shownText(labels.resource.title, record)}</span>{' '}
+        {amount && (
+          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, labels)}</strong>
+        )}
+      </span>
+      {(more.length > 0 || middle) && (
+        <span className="phone-row__line phone-row__line--more">
+          <span className="phone-row__more">
+            {middle && (
+              <span className={status ? undefined : 'phone-row__middle'}>
+                {textOf(middle, record, labels)}
+                {identifier}
+                {status ? SEPARATOR : ' '}
+              </span>
+            )}
+            {more}
+          </span>{' '}
+        </span>
+      )}
+      {status && (
+        <span className="phone-row__line phone-row__line--more phone-row__line--end">
+          {outcomeCell(status, record, labels.cellTexts)}
+          {id && <span className="phone-row__id">{shownText(id, record)}</span>}
+        </span>
       )}
     </>
   );

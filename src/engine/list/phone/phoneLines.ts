@@ -1,4 +1,4 @@
-/** What the two lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
+/** What the lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
 import { withUnit } from '../../../upstream/money';
 import type { Column, NormalField, Resource } from '../../definition/resource';
 import { fieldText } from '../../definition/text';
@@ -21,9 +21,13 @@ export interface PhoneLines {
   /** When, and what tells records of one name apart. */
   readonly more: readonly NormalField[];
   readonly status: NormalField | undefined;
+  /** What tells two of one name apart: the member id of the agent who has the first line. */
+  readonly id: NormalField | undefined;
 }
 
 interface Listed {
+  /** Of the resource: those of no column too. */
+  readonly fields: readonly NormalField[];
   readonly title: NormalField;
   readonly card: readonly NormalField[] | null;
   /** Of all columns of the list, shown or not. */
@@ -48,7 +52,7 @@ function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
 export function phoneLines(
   fields: readonly NormalField[],
-  { title, card, all }: Listed,
+  { fields: declared, title, card, all }: Listed,
   isShared: (field: NormalField) => boolean,
 ): PhoneLines {
   // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
@@ -80,6 +84,7 @@ export function phoneLines(
     middle,
     amount,
     status,
+    id: whom && declared.find(({ exportedWith }) => exportedWith === whom.name),
     more: card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE),
   };
 }
