@@ -1,4 +1,4 @@
-/** Rows on a phone: links of two lines, which are in the order of Tab with their checkboxes and menus (D265). */
+/** Rows on a phone: links of two or three lines, which are in the order of Tab with their checkboxes and menus (D265). */
 import { Ellipsis } from 'lucide-react';
 import { ListFilterContext, useEvent, type RaRecord } from 'ra-core';
 import {

@@ -1,4 +1,4 @@
-/** Tells rows on a phone apart whose two lines are the same: two transactions of one agent in one second (D265). */
+/** Tells rows on a phone apart whose lines are the same: two transactions of one agent in one second (D265). */
 import type { NormalField, Resource } from '../../definition/resource';
 import { fieldText, outcomeOf, shownText } from '../../definition/text';
 import type { RowSource } from '../../rows/useRows';
