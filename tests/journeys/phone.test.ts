@@ -59,6 +59,32 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
+    'says what was searched, first among the filters and in place of the rows, and moves nothing',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await phoneRows(page).nth(8).waitFor();
+      const top = (): Promise<number> =>
+        page.locator('.list__filters').evaluate((one) => one.getBoundingClientRect().bottom);
+      const before = await top();
+      await page.getByRole('searchbox').tap();
+      await page.keyboard.type('Nobody Stores');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'No matches for “Nobody Stores”' }).waitFor();
+      await page.getByText('Search: Nobody Stores. No record matches these filters.').waitFor();
+      const chip = await page.getByRole('button', { name: 'Search: Nobody Stores', exact: true }).boundingBox();
+      expect((chip?.x ?? 360) + (chip?.width ?? 360)).toBeLessThanOrEqual(360);
+      expect(await top()).toBe(before);
+      // What a finger presses stays under it.
+      const today = page.getByRole('button', { name: 'Today', exact: true });
+      await today.tap();
+      const box = await today.boundingBox();
+      await page.getByRole('button', { name: /^Date: Today/ }).waitFor();
+      expect(await today.boundingBox()).toEqual(box);
+    },
+  );
+
+  journey(
     'deletes versions from the selection, and has their form in one line',
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {

@@ -3,6 +3,8 @@ import { Inbox, SearchX } from 'lucide-react';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
+import { SEARCH_PARAM } from '../../lists/question/address';
+import { labelled } from '../../i18n/format';
 import type { Resource } from '../definition/resource';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -29,8 +31,12 @@ function BeyondEnd({ total }: { readonly total: number }): ReactNode {
 }
 
 function NoneMatch(): ReactNode {
-  const { list, filterButton, resource } = useListQuestion();
+  const { list, filterButton, resource, active } = useListQuestion();
   const translate = useTranslate();
+  const typed = list.filter[SEARCH_PARAM];
+  // On a phone the filters in force may be scrolled out of sight.
+  const asked = active.map(({ field, name, text }) => `${labelled(name, field.secret ? '***' : text)}. `).join('');
+  const none = typed ? translate('list.noneMatchFor', { text: typed }) : translate('list.noneMatch');
   const searched = searchedBy(resource, list.filter);
   const clear = (): void => {
     filterButton.current?.focus();
@@ -39,8 +45,11 @@ function NoneMatch(): ReactNode {
   return (
     <EmptyState
       icon={SearchX}
-      title={searched ? translate('list.noneFoundBy', { filters: searched.by }) : translate('list.noneMatch')}
-      text={searched ? translate('list.searchedOnly', { filters: searched.only }) : translate('list.noneMatchText')}
+      title={searched ? translate('list.noneFoundBy', { filters: searched.by }) : none}
+      text={
+        asked +
+        (searched ? translate('list.searchedOnly', { filters: searched.only }) : translate('list.noneMatchText'))
+      }
     >
       <Button label={translate('list.showAll')} onClick={clear} />
     </EmptyState>

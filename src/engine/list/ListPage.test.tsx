@@ -174,6 +174,8 @@ describe('an empty list', () => {
     cleanup();
     const { user } = openList({ at: '/transactions?status=99' });
     await screen.findByRole('heading', { name: 'No matches' });
+    // On a phone the filters themselves may be out of sight.
+    expect(screen.getByText(/^Status: 99\. No record matches these filters\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all records' }));
     expect(await range('Showing 1 to 10 of 25')).toBeDefined();
   });

@@ -156,6 +156,7 @@ export const list = {
   tones: { success: 'Successful', pending: 'Pending', failure: 'Failed' },
   rowFailed: 'Could not load these rows.',
   noneMatch: 'No matches',
+  noneMatchFor: 'No matches for “%{text}”',
   noneMatchText: 'No record matches these filters. Remove a filter, or clear all filters.',
   beyondEnd: 'This page does not exist',
   beyondEndText: 'The list now has fewer pages.',

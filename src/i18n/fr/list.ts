@@ -153,6 +153,7 @@ export const list: Translation<typeof english> = {
   tones: { success: 'Réussie', pending: 'En attente', failure: 'Échouée' },
   rowFailed: 'Impossible de charger ces lignes.',
   noneMatch: 'Aucune correspondance',
+  noneMatchFor: 'Aucune correspondance pour « %{text} »',
   noneMatchText: 'Aucune fiche ne correspond à ces filtres. Supprimez un filtre, ou effacez tous les filtres.',
   beyondEnd: 'Cette page n’existe pas',
   beyondEndText: 'La liste compte désormais moins de pages.',

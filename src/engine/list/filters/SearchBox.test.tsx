@@ -136,6 +136,6 @@ describe('the search box of a service without one [D379]', () => {
     await waitFor(() => expect(asked.join(' ')).toContain('transactionId=KDK261126000020000'));
     expect(address()).toContain('/transactions?transactionId=');
     expect(await screen.findByText('No match by Transaction ID')).toBeDefined();
-    expect(screen.getByText(/^This service can search this list only by .*RRN/)).toBeDefined();
+    expect(screen.getByText(/^Transaction ID: .* This service can search this list only by .*RRN/)).toBeDefined();
   });
 });
