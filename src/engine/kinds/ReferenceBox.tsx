@@ -3,7 +3,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useAsking } from './choices';
 import { anySearch, searchReference } from './offered';
 import { useEngine } from '../app/context';
@@ -125,45 +125,6 @@ function useReferenceBox(props: ReferenceBoxProps) {
   return { box, found, waiting, open, anyName, ...content };
 }
 
-/** As high as the options may be (reference.css), with their distance from the box; in pixels. */
-const WHOLE = 240;
-const GAP = 8;
-
-/** Where the options stand: below the box, or above it where the screen ends or a bar sticks. */
-interface OptionsPlace {
-  readonly above: boolean;
-  /** In pixels. */
-  readonly maxHeight: number;
-}
-
-/** What sticks to an edge, or a phone's keyboard, takes room: `scroll-padding` says how much. Null: they stand in the flow. */
-function placeOf(box: HTMLElement | null): OptionsPlace | null {
-  const options = box?.parentElement?.querySelector('.reference__options');
-  if (!box || !options || getComputedStyle(options).position === 'static') return null;
-  const { top, bottom } = box.getBoundingClientRect();
-  const dialog = box.closest('.dialog__content');
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(dialog ?? document.documentElement);
-  const seen = window.visualViewport ? window.visualViewport.offsetTop + window.visualViewport.height : innerHeight;
-  const port = dialog?.getBoundingClientRect() ?? { top: 0, bottom: seen };
-  const below = Math.min(seen, port.bottom) - (Number.parseFloat(scrollPaddingBottom) || 0) - bottom - GAP;
-  const over = top - port.top - (Number.parseFloat(scrollPaddingTop) || 0) - GAP;
-  const above = below < WHOLE && over > below;
-  return { above, maxHeight: Math.min(WHOLE, above ? over : Math.max(below, WHOLE / 2)) };
-}
-
-/** Null while it is closed. @param id of the input. */
-function useOptionsPlace(id: string, open: boolean): OptionsPlace | null {
-  const [place, setPlace] = useState<OptionsPlace | null>(null);
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    const settle = (): void => setPlace(placeOf(document.getElementById(id)));
-    settle();
-    window.visualViewport?.addEventListener('resize', settle);
-    return () => window.visualViewport?.removeEventListener('resize', settle);
-  }, [id, open]);
-  return open ? place : null;
-}
-
 export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { id, field, label, onLeave, required, invalid, describedBy, first } = props;
   const translate = useTranslate();
@@ -171,9 +132,11 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
-  const place = useOptionsPlace(id, open);
+  useEffect(() => {
+    if (open) void import('./placeOptions').then(({ placeOptions }) => placeOptions(id));
+  }, [id, open]);
   return (
-    <div className="reference" data-above={place?.above || undefined} {...box.getRootProps()}>
+    <div className="reference" {...box.getRootProps()}>
       <input
         {...inputProps}
         className="input"
@@ -210,12 +173,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
         />
       )}
       {open && options.length > 0 && (
-        <ul
-          {...box.getListboxProps()}
-          className="menu reference__options"
-          style={{ maxHeight: place?.maxHeight }}
-          aria-label={label}
-        >
+        <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
           {options.map((option, index) => {
             const { key: _, ...itemProps } = box.getOptionProps({ option, index });
             return (
