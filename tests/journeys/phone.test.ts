@@ -157,6 +157,29 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
+    'has its menu’s room for pages, with the way out after them',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await page.getByRole('button', { name: 'Open the menu' }).tap();
+      const menu = page.getByRole('dialog').getByRole('navigation');
+      await menu.getByRole('link', { name: 'Audit' }).waitFor();
+      const inSight = await menu
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.filter((one) => {
+            const { left, bottom } = one.getBoundingClientRect();
+            return one.contains(document.elementFromPoint(left + 20, bottom - 4));
+          }),
+        )
+        .then(({ length }) => length);
+      expect(inSight).toBeGreaterThanOrEqual(12);
+      await menu.getByRole('button', { name: 'Logout' }).tap();
+      await page.getByLabel('Username').waitFor();
+    },
+  );
+
+  journey(
     'has the theme, the language and the way out behind the name in the header [D354]',
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
