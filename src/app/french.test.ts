@@ -178,9 +178,9 @@ describe('fixed texts of the service', () => {
   ];
 
   it('what an entry of the audit says is stored in English, and marked so in French [D295]', () => {
-    expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span>Signed in</span>');
+    expect(own('audit', 'action', { id: 1 }, 'Signed in')).not.toContain('lang=');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
-    expect(own('audit', 'action', { id: 1 }, 'Flew')).toBe('<span lang="en">Flew</span>');
+    expect(own('audit', 'action', { id: 1 }, 'Flew')).toMatch(/^<span lang="en".*>Flew</);
     const changes = [{ field: 'phone', old: '1', new: '2' }];
     expect(renderToStaticMarkup(createElement(Changes, { changes }))).toContain('<th scope="row" lang="en">Phone</th>');
   });
@@ -202,9 +202,9 @@ describe('fixed texts of the service', () => {
 
   it('the roles of a group are said in French where they are known [D280]', () => {
     const group = { id: 1, roles };
-    expect(own('roleGroups', 'roles', group)).toBe('3 · Fly, ROLE_X, View all agents');
+    expect(own('roleGroups', 'roles', group)).toContain('3 · Fly, ROLE_X, View all agents');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
-    expect(own('roleGroups', 'roles', group)).toBe('3 · Fly, ROLE_X, Voir tous les agents');
+    expect(own('roleGroups', 'roles', group)).toContain('3 · Fly, ROLE_X, Voir tous les agents');
   });
 });
 
