@@ -173,7 +173,7 @@ describe('a list on a phone of 360x740', () => {
           }),
         )
         .then(({ length }) => length);
-      expect(inSight).toBeGreaterThanOrEqual(12);
+      expect(inSight).toBeGreaterThanOrEqual(10);
       await menu.getByRole('button', { name: 'Logout' }).tap();
       await page.getByLabel('Username').waitFor();
     },

@@ -130,11 +130,8 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const translate = useTranslate();
   const { box, found, waiting, open, anyName, text, restore, choose } = useReferenceBox(props);
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
-  const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
-  useEffect(() => {
-    if (open) void import('./placeOptions').then(({ placeOptions }) => placeOptions(id));
-  }, [id, open]);
+  useEffect(() => void (open && import('./placeOptions').then((loaded) => loaded.placeOptions(id))), [id, open]);
   return (
     <div className="reference" {...box.getRootProps()}>
       <input
@@ -185,7 +182,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
         </ul>
       )}
       {open && options.length === 0 && (
-        <NothingOffered waiting={waiting} failure={failure} onRetry={() => void found.refetch()} />
+        <NothingOffered waiting={waiting} failure={waiting ? null : found.error} onRetry={() => void found.refetch()} />
       )}
     </div>
   );
