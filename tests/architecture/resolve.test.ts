@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles, type SourceFile } from './source';
 
-const STEPS = [
-  ...['complete', 'build', 'withPermissions', 'forRoleGroup', 'withSeenNames'],
-  ...['mountedByName', 'localised', 'withFields'],
-];
+const STEPS = 'complete build withPermissions forRoleGroup withSeenNames mountedByName localised withFields'.split(' ');
 const LIST = 'src/engine/definition/resolve.ts';
 
 /** Who else takes a step, with why: none of them makes a resource that anything reads. */
