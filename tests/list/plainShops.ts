@@ -1,11 +1,11 @@
 /** A list of agents without actions, whose columns and filters a test says. */
-import type { AnyDefinition } from '../../src/engine/definition/definition';
+import type { ListView } from '../../src/engine/definition/definition';
 import { normalise } from '../../src/engine/definition/checks/normalise.testing';
 import { openList } from './harness';
 import { shopUpstream } from './shops';
 
 /** Opens it with so many agents. */
-export function openPlainShops(list: Omit<AnyDefinition['list'], 'pageSizes'>) {
+export function openPlainShops(list: Pick<ListView<string, string>, 'columns' | 'filters' | 'filtersHere'>) {
   const shops = normalise({
     name: 'shops',
     label: 'Shops',

@@ -156,7 +156,7 @@ describe('a list above a record’s sections [D356]', () => {
 describe('the lists below a record', () => {
   it('have the count, the first five rows and the way to all of them, asked for after the record [D236]', async () => {
     const { asked } = openAgent();
-    const shown = ['Last transactions 7', 'Purse entries', 'Devices 7', 'Activity 1'];
+    const shown = ['Last transactions 7', 'Devices 7', 'Purse entries', 'Activity 1'];
     await waitFor(() => expect(headings()).toEqual(shown));
     await waitFor(async () => expect(await said('Purse entries')).toContain('None.'));
     const rows = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
