@@ -55,7 +55,7 @@ const FIGURES =
   /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
 /** What is imported when it is used, and too small for a file of its own. */
 const OPENED =
-  /\/src\/(?:engine\/savedViews\/(?:exportViews|importViews)|engine\/export\/exportRecords|(?:upstream|resources\/transactions)\/summaries)\.ts$/;
+  /\/src\/(?:engine\/savedViews\/(?:exportViews|importViews)|engine\/export\/exportRecords|engine\/kinds\/placeOptions|(?:upstream|resources\/transactions)\/summaries)\.ts$/;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/;
 

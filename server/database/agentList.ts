@@ -65,8 +65,9 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
     const list = selectListed(snapshot).where((row) => allOf(conditionsOf(snapshot, filter, row.ref('a.created_at'))));
     if (sort === 'balance') return list.orderBy('p.balance', noneFirst(id)).orderBy('a.id', id);
     if (sort === 'lastTransaction') return list.orderBy('last_transaction', noneFirst(id)).orderBy('a.id', id);
-    const first =
-      named === undefined ? list : list.orderBy(hasText(sql`folded(a.business_name)`, needleOf(named)), 'desc');
+    const isNamed = hasText(sql`folded(a.business_name)`, needleOf(named ?? ''));
+    // Of a text without letters and digits the condition is a constant, by which alone nothing can be ordered.
+    const first = named === undefined ? list : list.orderBy(sql`case when ${isNamed} then 0 else 1 end`);
     return first.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc');
   });
 }

@@ -74,7 +74,7 @@ onEachEngine('notices', (world) => {
     const found = await world().request(`/api/v1/agent?startPage=0&length=10&${search}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(await found.json()).toMatchObject({ data: { recordsFiltered: 2, data: [{ id: 3 }, { id: 2 }] } });
+    expect(await found.json()).toMatchObject({ data: { recordsFiltered: 2, data: [{ id: 2 }, { id: 3 }] } });
   });
 
   it('take up what follows until they are read; then there is a new one', async () => {
