@@ -26,13 +26,7 @@ describe('the filter bar', () => {
       const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
       const period = (name: string): Locator => page.getByRole('dialog').getByRole('menuitemradio', { name });
       const topOfRows = async (): Promise<number | undefined> => (await bodyRows(page).first().boundingBox())?.y;
-      const leftOf = async (name: string | RegExp): Promise<number | undefined> =>
-        (await button(name).boundingBox())?.x;
-      const places = async (): Promise<readonly (number | undefined)[]> => [
-        ...(await Promise.all(['Agent filter', 'Status filter', 'Add filter'].map(leftOf))),
-        (await page.getByRole('searchbox', { name: 'Search this list' }).boundingBox())?.x,
-      ];
-      const [before, left] = [await topOfRows(), await places()];
+      const before = await topOfRows();
       await press(button('Date filter'));
       await axe(page);
       await screenshots(page, 'filter-bar-period');
@@ -46,8 +40,6 @@ describe('the filter bar', () => {
       await press(button('Failed'));
       await page.waitForURL((at) => at.search.endsWith('statusGroup=failed'));
       expect(clicks).toBe(5);
-      await rowsShown(page);
-      expect(await places()).toEqual(left);
       const { data } = await askTransactions(url, 'startPage=0&length=100');
       const { rrn } = data.find((one) => one.rrn?.length === 12) ?? { rrn: null };
       await openTransactions(page);

@@ -10,7 +10,6 @@ export const list = {
   any: 'Any',
   filters: 'Filters',
   addFilter: 'Add filter',
-  moreFilters: 'Show 1 more filter |||| Show %{smart_count} more filters',
   filterNamed: '%{field} filter',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',

@@ -13,7 +13,6 @@ export const list: Translation<typeof english> = {
   any: 'Indifférent',
   filters: 'Filtres',
   addFilter: 'Ajouter un filtre',
-  moreFilters: 'Afficher %{smart_count} autre filtre |||| Afficher %{smart_count} autres filtres',
   filterNamed: 'Filtre %{field}',
   removeFilter: 'Supprimer le filtre %{filter}',
   startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',

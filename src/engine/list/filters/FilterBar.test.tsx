@@ -66,20 +66,6 @@ describe('the filter bar', () => {
     await waitFor(() => expect(shown().at(-1)).toBe('Type'));
   });
 
-  it('says how many set filters have no room, and names them first where a filter is added', async () => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(120);
-    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.querySelectorAll('.chip:not([hidden])').length * 100;
-    });
-    const { user } = openList({ at: '/transactions?status=00&rrn=1&stan=2' });
-    await user.click(await screen.findByTitle('Show 2 more filters'));
-    const menu = within(await screen.findByRole('dialog', { name: 'Add filter' }));
-    const named = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(named.slice(0, 3)).toEqual(['Status: Approved', 'RRN: 1', 'STAN: 2']);
-    await user.click(menu.getByRole('menuitem', { name: 'STAN: 2' }));
-    expect(within(await screen.findByRole('dialog', { name: 'STAN' })).getByDisplayValue('2')).toBeTruthy();
-  });
-
   it('applies a period with one press, changes it with the same button, and keeps the focus on that button', async () => {
     const list = await opened();
     const { user, popover, address } = list;

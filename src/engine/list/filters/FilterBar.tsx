@@ -17,14 +17,14 @@ export function FilterBar(): ReactNode {
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
+  const removeAll = (params: readonly string[]): void => set(Object.fromEntries(params.map((param) => [param, ''])));
   /** What has just been removed by the pointer, and how wide the buttons were: until it leaves, nothing moves under it. */
   const [kept, setKept] = useState<ReadonlyMap<NormalField, number>>(NOTHING_KEPT);
   const items = itemsOf(resource, active, kept);
   // By name, because the fields are new objects once the resource files are loaded.
   const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
   const bar = useRef<HTMLUListElement>(null);
-  const shown = items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join();
-  const more = useFitting(bar, `${kept.size} ${shown}`);
+  useFitting(bar, `${kept.size} ${items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join()}`);
   const addButton = useRef<HTMLButtonElement>(null);
   const canAdd = !hasOnlyNames(resource);
   if (items.length === 0 && !canAdd) return null;
@@ -33,14 +33,12 @@ export function FilterBar(): ReactNode {
       <ul
         ref={bar}
         className="filter-bar"
-        data-usual={items.filter(({ usual }) => usual).length}
         aria-label={translate('list.filters')}
         onPointerLeave={() => setKept(NOTHING_KEPT)}
       >
         {items.map(({ field, filter, usual }) => (
           <FilterItem
             key={field.name}
-            usual={usual}
             label={field === resource.period?.[0] ? translate('list.period.label') : field.label}
             filter={filter}
             open={field === openedField}
@@ -53,12 +51,12 @@ export function FilterBar(): ReactNode {
               );
               if (button.matches(':hover')) setKept(new Map(items.map((one, at) => [one.field, widths[at] ?? 0])));
               focusAfter(button, usual, filterButton.current);
-              set(Object.fromEntries((filter?.params ?? []).map((param) => [param, ''])));
+              removeAll(filter?.params ?? []);
             }}
           />
         ))}
       </ul>
-      {canAdd && <AddFilter more={more} button={addButton} onOpen={(anchor) => setOpened({ name: '', anchor })} />}
+      {canAdd && <AddFilter button={addButton} onOpen={(anchor) => setOpened({ name: '', anchor })} />}
       {/* Its room stays, so that a second press at its place is nobody else's. */}
       <button
         type="button"
@@ -90,17 +88,17 @@ export function FilterBar(): ReactNode {
   );
 }
 
-type AddFilterProps = Pick<FilterItemProps, 'onOpen'> & { more: number; button: RefObject<HTMLButtonElement | null> };
+type AddFilterProps = Pick<FilterItemProps, 'onOpen'> & { readonly button: RefObject<HTMLButtonElement | null> };
 
-/** Opens every field by which the list can be filtered. @param more active filters that the bar has no room for. */
-function AddFilter({ more, button, onOpen }: AddFilterProps): ReactNode {
+/** Opens every field by which the list can be filtered. */
+function AddFilter({ button, onOpen }: AddFilterProps): ReactNode {
   const translate = useTranslate();
   return (
     <button
       ref={button}
       type="button"
       className="button button--ghost button--small filter-bar__add"
-      title={more > 0 ? translate('list.moreFilters', { smart_count: more }) : translate('list.addFilter')}
+      title={translate('list.addFilter')}
       aria-haspopup="dialog"
       onPointerEnter={FilterPopover.fetchEarly}
       onFocus={FilterPopover.fetchEarly}
@@ -108,39 +106,33 @@ function AddFilter({ more, button, onOpen }: AddFilterProps): ReactNode {
     >
       <ListFilterPlus aria-hidden />
       <span>{translate('list.addFilter')}</span>
-      {more > 0 && <b className="filter-bar__more">+{more}</b>}
     </button>
   );
 }
 
-/** Hides the last buttons that have no room, active ones last. @param shown changes with them. @returns hidden active ones. */
-function useFitting(bar: RefObject<HTMLElement | null>, shown: string): number {
-  const [more, setMore] = useState(0);
+/** Hides the last buttons of filters that are not active where they have no room. @param shown changes with the buttons. */
+function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {
     const list = bar.current;
     if (!list?.parentElement || shown === '') return undefined;
     const fit = (): void => {
-      const active = [...list.querySelectorAll<HTMLElement>('.chip--active')];
       const idle = [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')];
-      for (const one of [...active, ...idle]) one.hidden = false;
-      for (const one of [...active, ...idle].toReversed())
+      for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
+      for (const one of idle.toReversed()) {
+        const { minWidth } = one.style;
         // While the pointer is on the bar, those that it sees stay, and no other takes their place.
-        one.hidden = one.style.minWidth
-          ? one.style.minWidth === '0px'
-          : !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
-      setMore(active.filter(({ hidden }) => hidden).length);
+        if (minWidth !== '') one.hidden = minWidth === '0px';
+        else one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
+      }
     };
     fit();
     const sizes = new ResizeObserver(fit);
     sizes.observe(list.parentElement);
     return () => sizes.disconnect();
   }, [bar, shown]);
-  return more;
 }
 
 interface FilterItemProps {
-  /** Its width does not depend on what is chosen. */
-  readonly usual: boolean;
   readonly label: string;
   /** Absent if the filter is not active. */
   readonly filter: ActiveFilter | undefined;
@@ -151,7 +143,7 @@ interface FilterItemProps {
   readonly onRemove: (button: HTMLElement) => void;
 }
 
-function FilterItem({ usual, label, filter, open, minWidth, onOpen, onRemove }: FilterItemProps): ReactNode {
+function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterItemProps): ReactNode {
   const translate = useTranslate();
   const openAt = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // Safari does not focus a pressed button.
@@ -159,7 +151,7 @@ function FilterItem({ usual, label, filter, open, minWidth, onOpen, onRemove }: 
     onOpen(currentTarget);
   };
   return (
-    <li className={`chip${usual ? ' chip--usual' : ''}${filter ? ' chip--active' : ''}`} style={{ minWidth }}>
+    <li className={filter ? 'chip chip--active' : 'chip'} style={{ minWidth }}>
       <button
         type="button"
         className="filter-bar__button"
@@ -167,7 +159,7 @@ function FilterItem({ usual, label, filter, open, minWidth, onOpen, onRemove }: 
         aria-expanded={open}
         // The table's headers are buttons of the same names.
         aria-label={filter ? undefined : translate('list.filterNamed', { field: label })}
-        title={filter?.problem ?? (filter ? labelled(filter.name, filter.text) : label)}
+        title={filter?.problem ?? filter?.text}
         onPointerEnter={FilterPopover.fetchEarly}
         onFocus={FilterPopover.fetchEarly}
         onClick={openAt}
@@ -180,13 +172,13 @@ function FilterItem({ usual, label, filter, open, minWidth, onOpen, onRemove }: 
         {filter ? (
           <span className="filter-bar__text">
             {filter.before && `${filter.before} `}
-            <span className="muted filter-bar__name">{sentenceBegin(filter)}</span> {filter.short}{' '}
+            <span className="muted">{sentenceBegin(filter)}</span> {filter.short}{' '}
             {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
               <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
             )}
           </span>
         ) : (
-          <span className="filter-bar__text">{label}</span>
+          label
         )}
         <ChevronDown aria-hidden />
       </button>

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
-import { FilterBar } from '../filters/FilterBar';
+import { FilterBar, usualFilters } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
@@ -67,19 +67,25 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   );
 }
 
-/** The views, and beneath them what filters; below a form or figures both in one line. On a phone views are a choice. */
+/**
+ * The views, and beneath them what filters: two lines, so that neither moves the other. Below a form or figures, and
+ * without a button for a filter, one is enough: the views come last in it. On a phone the views are a choice.
+ */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
   const { record } = useListRows();
   const { quick, period } = resource;
   const phone = useMedia(PHONE);
-  const one = views !== 'none' && !quick && (resource.header !== null || resource.create?.place === 'above');
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
+  const above = resource.header !== null || resource.create?.place === 'above';
+  const one = !quick && (above || usualFilters(resource).length === 0);
+  if (views === 'none' && resource.filters.length === 0) return null;
   return (
     <>
-      {views !== 'none' && (
-        <div className={`list__line list__line--${withViews ? 'views' : 'closed'}${one ? ' list__line--one' : ''}`}>
+      {(views !== 'none' || one) && (
+        <div className={withViews ? 'list__line list__line--views' : 'list__line list__line--closed'}>
+          {one && <FilterBar />}
           {views === 'shown' && (
             <ViewBar
               resource={resource}
@@ -90,10 +96,9 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
               onNotLoaded={list.giveUpView}
             />
           )}
-          {one && <FilterBar />}
         </div>
       )}
-      {!one && resource.filters.length > 0 && (
+      {!one && (
         <div className="list__line list__filters">
           {quick && (
             <QuickFilter

@@ -5,8 +5,6 @@ import { folded } from '../../../upstream/searchedText';
 import type { NormalField, Resource } from '../../definition/resource';
 import { Choices } from './Choices';
 import { offeredFields } from './conditions';
-import { useListQuestion } from '../state/contexts';
-import { labelled } from '../../../i18n/format';
 
 interface FieldMenuProps {
   readonly resource: Resource;
@@ -22,14 +20,8 @@ export function FieldMenu({ resource, whole, onChoose }: FieldMenuProps): ReactN
   const labelOf = (field: NormalField): string =>
     field === resource.period?.[0] ? translate('list.period.label') : field.label;
   const all = offeredFields(resource, whole).map((of) => ({ value: of.param, label: labelOf(of), of }));
-  /** Those that are set come first: the line above the rows may have no room for them. */
-  const set = useListQuestion().active.map(({ field, name, text }) => ({
-    value: `set ${field.param}`,
-    label: labelled(name, text),
-    of: field,
-  }));
   const wanted = folded(typed.trim());
-  const found = [...set, ...all].filter(({ label }) => folded(label).includes(wanted));
+  const found = all.filter(({ label }) => folded(label).includes(wanted));
   const isPart = !whole && all.length < offeredFields(resource, true).length;
   return (
     <div ref={box}>
