@@ -53,7 +53,9 @@ export function pseudoLocale(): { readonly messages: object; readonly ra: Nested
   };
   for (const resource of normaliseAll(definitions).resources) localised(resource, '', collect);
   for (const wizard of Object.values(WIZARDS)) spokenWizard(normaliseWizard(wizard), collect);
-  return { messages: Object.assign({}, ...Object.values(areas).map(nested), texts), ra: nested(raEnglish.ra) };
+  // What a cell says by itself; the service says all other terms.
+  const terms = { 'Central Purse': accented('Central Purse') };
+  return { messages: Object.assign({ terms }, ...Object.values(areas).map(nested), texts), ra: nested(raEnglish.ra) };
 }
 
 /** A resource file with its texts in the pseudo-locale, under its own `locales`. */
