@@ -5,4 +5,6 @@ export const audit = {
   after: 'After',
   /** In place of a secret's new value. */
   changed: 'changed',
+  /** What no form has. */
+  fields: { noteHash: 'Fingerprint of the note' },
 };

@@ -7,4 +7,5 @@ export const audit: Translation<typeof english> = {
   before: 'Avant',
   after: 'Après',
   changed: 'modifié',
+  fields: { noteHash: 'Empreinte de la note' },
 };

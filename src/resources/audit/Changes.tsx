@@ -7,7 +7,8 @@ import type { Change } from '../../upstream/audit';
 
 export default function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   const translate = useTranslate();
-  const labelIn = (field: string): string => translate(`resources.agents.fields.${field}`, { _: labelOf(field) });
+  const formLabel = (field: string): string => translate(`resources.agents.fields.${field}`, { _: labelOf(field) });
+  const labelIn = (field: string): string => translate(`audit.fields.${field}`, { _: formLabel(field) });
   const isTranslated = (field: string): boolean => labelIn(field) !== labelOf(field);
   if (changes.length === 0) return null;
   return (
