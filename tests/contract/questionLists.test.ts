@@ -280,6 +280,7 @@ onOneEngine('operators of every list that the browser can compare', (world) => {
       for (const filter of questions) {
         const own = foundByBrowser(name, all.body, filter, NOON);
         if (!own) continue;
+        // One at a time, because a caller may have only so many questions open.
         // oxlint-disable-next-line no-await-in-loop
         const { status, rows } = await ask(name, filter);
         const found = rows.map((row) => all.rows.findIndex((one) => isDeepStrictEqual(one, row)));

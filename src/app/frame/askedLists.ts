@@ -140,7 +140,7 @@ function said(name: string, words: readonly string[], { translate, phrases }: La
 function periodsOf(resource: Resource, part: Part, language: Language): readonly Part[] {
   const { period } = resource;
   const times = columnsOf<NormalField>(resource).filter(({ kind }) => kind === 'dateTime');
-  // Of several times nobody knows which is meant.
+  // A list with several times: the words do not say which of them is meant.
   if (!period || times.length !== 1) return [part];
   const during = `${times[0]?.param ?? ''}_during`;
   const others = isAsked(resource, during) ? DURING : [];

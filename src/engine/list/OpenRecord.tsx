@@ -34,7 +34,7 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** The step from a row of the list to the one before or after it, on another page too, or why there is none. */
+/** Opens the record before or after this one, on the neighbouring page if need be; else says why there is none. */
 function useStep(): (from: number, direction: Direction) => RecordStep {
   const { list } = useListQuestion();
   const { rows, record } = useListRows();
@@ -95,7 +95,7 @@ function useTurn(): (page: number, direction: Direction) => Promise<void> {
   };
 }
 
-/** The place of the nearest row that can be opened or is not loaded; beyond the rows if there is none. */
+/** The index of the first row, from here on, that can be opened or is not loaded yet; past the last row if none is. */
 function openable(source: RowSource, from: number, direction: Direction): number {
   let at = from;
   for (let row = source.row(at); row && isKeyless(row); row = source.row(at)) at += direction;
