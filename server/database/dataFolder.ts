@@ -3,9 +3,9 @@
  * the lock that lets one process at a time use it. PGlite takes no lock, and two processes would silently lose each
  * other's rows.
  *
- * Locks are numbered, `kobodesk.lock.<n>`, and created with O_EXCL. To take over from a dead owner of number n, a
- * process creates n + 1, which only one can do, so nobody removes another process's new lock. After creating its lock,
- * a process checks again and yields to a higher number.
+ * Locks are numbered, `kobodesk.lock.<n>`, and appear whole: a file written beside them is linked to the name, which
+ * only one process can do. To take over from a dead owner of number n, a process creates n + 1, so nobody removes
+ * another process's new lock. After creating its lock, a process checks again and yields to a higher number.
  */
 import {
   accessSync,
@@ -17,11 +17,9 @@ import {
   statfsSync,
   statSync,
   writeFileSync,
-  closeSync,
-  openSync,
+  linkSync,
   readFileSync,
   utimesSync,
-  writeSync,
   readlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -110,8 +108,8 @@ function firstLocked(path: string, isDirectory = true): string | undefined {
 }
 
 const PREFIX = 'kobodesk.lock.';
-/** The writer of an empty lock has died after this time. */
-const WRITING_MS = 2_000;
+/** Of a lock that is being written; followed by its process. */
+const UNLINKED = 'kobodesk.locking.';
 /** How often a lock's file is touched: process ids of another machine or container cannot be looked up. */
 const HEARTBEAT_MS = 2_000;
 /** The owner of a foreign lock that was not touched for this long is dead. */
@@ -128,26 +126,24 @@ function age(file: string): number {
   return Date.now() - statSync(file).mtimeMs;
 }
 
-function readOwner(file: string): Owner | 'writing' | undefined {
+function readOwner(file: string): Owner | undefined {
   try {
     const [pid, identity = '', space = ''] = readFileSync(file, 'utf8').split('\n');
-    if (pid) return { pid: Number(pid), identity, space };
-    return age(file) < WRITING_MS ? 'writing' : undefined;
+    return pid ? { pid: Number(pid), identity, space } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The highest lock's number and its owner, if that one still lives. */
-function highest(folder: string): { number: number; owner: Owner | 'writing' | undefined } {
+function highest(folder: string): { number: number; owner: Owner | undefined } {
   const numbers = readdirSync(folder)
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => Number(name.slice(PREFIX.length)))
     .filter(Number.isSafeInteger);
   const number = Math.max(0, ...numbers);
   const owner = number === 0 ? undefined : readOwner(join(folder, PREFIX + number));
-  if (owner === undefined || owner === 'writing') return { number, owner };
-  return { number, owner: isAlive(owner, join(folder, PREFIX + number)) ? owner : undefined };
+  return { number, owner: owner && isAlive(owner, join(folder, PREFIX + number)) ? owner : undefined };
 }
 
 function isAlive(owner: Owner, file: string): boolean {
@@ -155,33 +151,27 @@ function isAlive(owner: Owner, file: string): boolean {
   return processIdentity(owner.pid) === owner.identity;
 }
 
-function refuse(folder: string, owner: Owner | 'writing' | undefined): never {
-  const living = owner === undefined || owner === 'writing' ? undefined : owner;
-  const elsewhere = living && living.space !== processSpace() ? ' of another machine or container' : '';
-  const who = living ? `process ${living.pid}${elsewhere}` : 'another process';
+function refuse(folder: string, owner: Owner | undefined): never {
+  const elsewhere = owner && owner.space !== processSpace() ? ' of another machine or container' : '';
+  const who = owner ? `process ${owner.pid}${elsewhere}` : 'another process';
   throw new DatabaseError('locked', `The data folder ${folder} is in use by ${who}.`);
 }
 
-function create(file: string): boolean {
-  // Known before the file is there: a process that finds it empty has to wait.
-  const owner = `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`;
-  let descriptor: number;
+/** @returns false where another process was first, which also removes what others have written beside its lock. */
+function create(folder: string, number: number): boolean {
+  const unlinked = join(folder, UNLINKED + process.pid);
   try {
-    descriptor = openSync(file, 'wx', 0o600);
+    writeFileSync(unlinked, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`, {
+      mode: 0o600,
+    });
+    linkSync(unlinked, join(folder, PREFIX + number));
+    return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-  try {
-    writeSync(descriptor, owner);
-  } catch (error) {
-    // On a full disk: the next start would wait for the writer of an empty lock.
-    rmSync(file, { force: true });
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   } finally {
-    closeSync(descriptor);
+    rmSync(unlinked, { force: true });
   }
-  return true;
 }
 
 function touch(file: string): void {
@@ -204,15 +194,15 @@ export function lockFolder(folder: string): { readonly release: () => void } {
   if (before.owner) refuse(folder, before.owner);
   const number = before.number + 1;
   const file = join(folder, PREFIX + number);
-  if (!create(file)) refuse(folder, readOwner(file));
+  if (!create(folder, number)) refuse(folder, readOwner(file));
   const after = highest(folder);
   if (after.number > number) {
     rmSync(file, { force: true });
     refuse(folder, after.owner);
   }
   for (const name of readdirSync(folder)) {
-    if (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < number)
-      rmSync(join(folder, name), { force: true });
+    const old = name.startsWith(UNLINKED) || (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < number);
+    if (old) rmSync(join(folder, name), { force: true });
   }
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS).unref();
   const release = (): void => {
