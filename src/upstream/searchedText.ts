@@ -19,19 +19,19 @@ const PLAIN_OF: ReadonlyMap<string, string> = new Map([
 const REPLACED = new RegExp(`[${APOSTROPHES}${MARKED}]`, 'g');
 
 /** Marks above and below letters, and characters that nobody sees. */
-const DROPPED = /[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g;
-const ASCII_ONLY = /^[\0-\x7f]*$/;
+const DROPPED = /[\u0300-\u036f\ufe00-\ufe0f\p{Cf}]+/gu;
 
-/** A name without case, marks, and kinds of apostrophe; letters with marks in any normal form are the same. */
+/** A name without case, marks, kinds of apostrophe and of spaces, in any normal form, as in the database (migration 35). */
 export function folded(text: string): string {
-  const plain = ASCII_ONLY.test(text)
+  const plain = /^[\0-\x7f]*$/.test(text)
     ? text.replaceAll('`', "'")
     : text
         .replaceAll(REPLACED, (one) => PLAIN_OF.get(one) ?? one)
         .normalize('NFKD')
         .replaceAll(DROPPED, '');
+  const spaced = plain.replaceAll(/[ \t-\r\u1680\u2028\u2029]+/g, ' ').trim();
   // ASCII alone, as the database does it.
-  return plain.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return spaced.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The words of a name. A person may write them in another order, or leave a middle name out. */

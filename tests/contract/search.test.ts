@@ -192,7 +192,9 @@ onEachEngine('search', (world) => {
 
   it('folds names and compares phones in the database as in the browser', async () => {
     const { db } = world().database;
-    const letters = Array.from("aAzZ09 '`’ʼ´ẹẸọṢñÉ́ɓƁƙƘøłđıİßÇ日本\u00a0\u200b\u202a\u0301\u0323ﬁＡ０ǅ½ªÅΩя");
+    const letters = Array.from(
+      "aAzZ09 '`’ʼ´ẹẸọṢñÉ́ɓƁƙƘøłđıİßÇ日本\u00a0\u200b\u202a\u0301\u0323ﬁＡ０ǅ½ªÅΩя  \t\r\u2009\u3000\u1680\u2028¨\ufe0f\u061c\u2069",
+    );
     const texts = Array.from({ length: 400 }, (_, at) =>
       Array.from(
         { length: 1 + (at % 9) },
@@ -221,6 +223,19 @@ onEachEngine('search', (world) => {
     expect(stored.rows.map((row) => row.digits)).toEqual(phones.map((phone) => storedPhone(phone)));
     const typed = phoneDigits('+234 803 777 6666');
     expect(typed && phoneHas('0803-777-6666', typed)).toBe(true);
+  });
+
+  it('folds every space, every character that nobody sees and every Latin letter as the browser does [D860]', async () => {
+    const all = Array.from({ length: 0xe_01ff }, (_, code) =>
+      code >= 0xd800 && code < 0xe000 ? '' : String.fromCodePoint(code),
+    );
+    const signs = all.filter((sign, code) => code > 0 && (code < 0x600 || /[\s\p{Cf}\ufe00-\ufe0f]/u.test(sign)));
+    expect(signs.length).toBeGreaterThan(1_600);
+    const { rows } = await sql<{ folded: string }>`
+      select folded('a' || x || 'B ') as folded from unnest(${signs}::text[]) with ordinality as given (x, at)
+      order by at`.execute(world().database.db);
+    const differing = signs.filter((sign, at) => rows[at]?.folded !== folded(`a${sign}B `));
+    expect(differing.map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([]);
   });
 
   it('names the agents of a business first, before newer ones whose people are called so', async () => {

@@ -31,7 +31,7 @@ const oneOf = (phrases: readonly string[]): string => `(?:${phrases.map((one) =>
 
 export function spokenNumbers(typed: string, phrases: Phrases): Spoken {
   // One space between words, as in the phrases.
-  const text = ` ${folded(typed).replaceAll(/\s+/g, ' ').trim()} `;
+  const text = ` ${folded(typed)} `;
   const after = (name: string): string => ` ${oneOf(phrases(name))} ?`;
   for (const unit of ['minutes', 'hours'] as const) {
     const wait = new RegExp(`${after('over')}(\\d{1,5}) ?${oneOf(phrases(unit))} `, 'u').exec(text);

@@ -34,7 +34,7 @@ function meant(choices: readonly Choice[], text: string): Choice | undefined {
 }
 
 const isCalled = (name: string | undefined, text: string): boolean =>
-  name !== undefined && folded(name.trim()) === folded(text);
+  name !== undefined && folded(name) === folded(text);
 
 interface Looked {
   readonly text: string;

@@ -50,8 +50,7 @@ export async function existingOf(
   const unique = uniqueOf(resource);
   if (!unique || rows.length === 0) return new Map();
   const ids = await idsByValue(unique, rows.length, checking);
-  const idOf = ({ values }: PlannedRow): RaRecord['id'] | undefined =>
-    ids?.get(folded(values[unique.name] ?? '').trim());
+  const idOf = ({ values }: PlannedRow): RaRecord['id'] | undefined => ids?.get(folded(values[unique.name] ?? ''));
   const asked = ids ? rows.filter((row) => idOf(row) !== undefined) : rows;
   let read = 0;
   const found = await mapAsync(
@@ -88,7 +87,7 @@ async function idsByValue(
     const { data, total = 0 } = await dataProvider.getList<RaRecord>(resource.name, { filter: {}, pagination });
     const pages = Math.ceil(total / PAGE);
     if (pages > rows) return null;
-    for (const record of data) ids.set(folded(fieldText(unique, record)).trim(), record.id);
+    for (const record of data) ids.set(folded(fieldText(unique, record)), record.id);
     onRead(page, pages);
     return page < pages ? readFrom(page + 1) : ids;
   };

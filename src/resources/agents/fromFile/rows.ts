@@ -48,7 +48,7 @@ export function planRows(rows: readonly ReadRow[], planning: Planning): readonly
   const rowOf = new Map<string, number>();
   return rows.map((one) => {
     const planned = plannedRow(one, planning);
-    const value = unique ? folded((planned.values[unique.name] ?? '').trim()) : '';
+    const value = unique ? folded(planned.values[unique.name] ?? '') : '';
     if (!unique) return planned;
     if (value === '') return withProblem(planned, words.problem(missing(unique), { field: unique.label }));
     const first = rowOf.get(value);
