@@ -15,6 +15,7 @@ export const valueTemplates = {
   noPhone: '%{name} must be a phone number or a part of one, in digits.',
   operatorNoField: '%{name}: the records of this list have no such value. Filter by one of these: %{fields}.',
   operatorHidden: '%{name}: this value is not shown to you, so the list cannot be filtered by it. Remove this filter.',
+  orderHidden: '%{name}: this value is not shown to you, so the list cannot be ordered by it. Choose another order.',
   operatorSecret: '%{name}: this number can only be asked for as it is, by %{field} alone.',
   operatorLacking: '%{name}: this value is not compared in this way. Use one of these: %{operators}.',
   tooManyOperators: 'A list takes at most %{most} filters with operators at a time. Remove some of them.',

@@ -9,6 +9,8 @@ export const serviceQuestions = {
     '%{name} : les enregistrements de cette liste n’ont pas cette valeur. Filtrez par l’une de celles-ci : %{fields}.',
   operatorHidden:
     '%{name} : cette valeur ne vous est pas montrée, la liste ne peut donc pas être filtrée par elle. Retirez ce filtre.',
+  orderHidden:
+    '%{name} : cette valeur ne vous est pas montrée, la liste ne peut donc pas être triée par elle. Choisissez un autre tri.',
   operatorSecret: '%{name} : ce numéro ne peut être demandé que tel quel, par %{field} seul.',
   operatorLacking: '%{name} : cette valeur ne se compare pas ainsi. Utilisez l’une de ces formes : %{operators}.',
   tooManyOperators: 'Une liste accepte au plus %{most} filtres avec opérateur à la fois. Retirez-en.',
