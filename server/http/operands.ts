@@ -87,8 +87,15 @@ function textOf(value: unknown, name: string): string {
 
 /** A plain name is one where the list's rows have a value of that name; otherwise it is ignored as ever. */
 function isOperand(name: string, values: ListValues): boolean {
-  return name.startsWith(ANY) || operandOf(name).operator !== 'is' || Object.hasOwn(values, name);
+  const { field, operator } = operandOf(name);
+  return (
+    name.startsWith(ANY) || operator !== 'is' || Object.hasOwn(values, name) || misspelt(field, values) !== undefined
+  );
 }
+
+/** The value of `amount_gt`, which is no operator. Without this filter a list would show more than was asked for. */
+const misspelt = (name: string, values: ListValues): string | undefined =>
+  Object.keys(values).find((field) => name.startsWith(`${field}_`));
 
 function operandsOf(sent: ReadonlyMap<string, string>, values: ListValues, asking: Asking): readonly Operand[] {
   const operands = [...sent].flatMap(([name, text]) => {
@@ -108,16 +115,17 @@ function valueOf(
   { name, field, operator }: { readonly name: string; readonly field: string; readonly operator: AnyOperator },
   caller: Caller | undefined,
 ): ListValue {
-  const value = Object.hasOwn(values, field) ? values[field] : undefined;
-  if (!value) {
+  const known = Object.hasOwn(values, field) ? field : misspelt(field, values);
+  const value = known === undefined ? undefined : values[known];
+  if (known === undefined || !value) {
     const fields = Object.keys(values).filter((one) => values[one]?.kind !== 'secret' && isSeen(values[one], caller));
     throw refusal(400, say('operatorNoField', { name: shown(name), fields: fields.join(', ') }));
   }
   if (!isSeen(value, caller)) throw refusal(400, say('operatorHidden', { name: shown(name) }));
   const operators = OPERATORS_OF[value.kind];
-  if (operators.includes(operator)) return value;
-  if (operators.length === 0) throw refusal(400, say('operatorSecret', { name: shown(name), field }));
-  const taken = operators.map((one) => parameterOf({ field, operator: one, any: false }));
+  if (known === field && operators.includes(operator)) return value;
+  if (operators.length === 0) throw refusal(400, say('operatorSecret', { name: shown(name), field: known }));
+  const taken = operators.map((one) => parameterOf({ field: known, operator: one, any: false }));
   throw refusal(400, say('operatorLacking', { name: shown(name), operators: taken.join(', ') }));
 }
 

@@ -6,7 +6,7 @@ import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
 import { dayAt, isTooEarly } from '../../lists/days';
 import { dayText, type DayText } from '../../lists/period';
-import { PERIODS } from '../../lists/question/operators';
+import { PERIODS, SPAN } from '../../lists/question/operators';
 import type { TYPED_KINDS } from '../../lists/question/typed';
 import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
@@ -64,9 +64,6 @@ const filterKinds = {
     label: ({ value }, now) => dayText(value, now) ?? value,
   },
 } satisfies Readonly<Record<string, FilterKind>>;
-
-/** So many days, weeks or months up to today: `14d`. */
-const SPAN = /^([1-9]\d{0,3})([dwm])$/;
 
 const span: FilterKind = {
   problem: (text) => (SPAN.test(text) ? null : 'notASpan'),

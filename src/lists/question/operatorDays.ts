@@ -1,20 +1,16 @@
 /** The days of Lagos that the operators `last` and `during` mean. `now`: milliseconds since the epoch. */
 import { addDays, lagosDay } from '../../upstream/time';
-import { PERIODS } from './operators';
-
-const WRITTEN = /^([1-9]\d{0,3})([dwm])$/;
+import { PERIODS, SPAN } from './operators';
 
 /**
  * The first day, YYYY-MM-DD, of `14d`, `2w` or `3m`. A month begins the day after the same day of a month before, so
  * that on 20 November `1m` is from 21 October. Undefined for another text.
  */
 export function firstOfLast(text: string, now: number): string | undefined {
-  const [, count, unit] = WRITTEN.exec(text) ?? [];
+  const [, count, unit] = SPAN.exec(text) ?? [];
   if (count === undefined) return undefined;
   const today = lagosDay(now);
-  const first = unit === 'm' ? addDays(monthsBefore(today, Number(count)), 1) : addDays(today, 1 - daysIn(count, unit));
-  // Four digits of a year: texts of days compare as days do.
-  return first < '1900-01-01' || first.length > 10 ? undefined : first;
+  return unit === 'm' ? addDays(monthsBefore(today, Number(count)), 1) : addDays(today, 1 - daysIn(count, unit));
 }
 
 const daysIn = (count: string, unit: string | undefined): number => Number(count) * (unit === 'w' ? 7 : 1);

@@ -18,6 +18,9 @@ const UNITS = ['Week', 'Month', 'Quarter', 'Year'];
 /** The values of `during`, in the order of the menu. Each has a text under `list.period`. */
 export const PERIODS = ['today', 'yesterday', ...UNITS.flatMap((unit) => [`this${unit}`, `previous${unit}`])];
 
+/** A value of `last`: up to 9,999 days or weeks, and 999 months, which no calendar is too short for. */
+export const SPAN = /^([1-9]\d{0,3}(?=[dw])|[1-9]\d{0,2}(?=m))([dwm])$/;
+
 /** What stands before the name of a filter of the group. */
 export const ANY = 'any.';
 

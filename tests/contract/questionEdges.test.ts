@@ -1,0 +1,160 @@
+/**
+ * Questions at the edges of what can be written: signs that SQL takes for something else, ends that cross, days at
+ * midnight in Lagos and at the ends of months, and what is refused. Service and browser answer the same.
+ * Runs on both databases: patterns and moments are SQL.
+ */
+import { beforeAll, expect, it } from 'vitest';
+import { resolveAsked } from '../../src/engine/definition/byBrowser';
+import { filterProblems } from '../../src/engine/definition/filters';
+import { resources } from '../../src/resources/index';
+import { foundByBrowser } from './browserAnswer';
+import { onEachEngine } from './engines';
+import { answered } from './questionCases';
+import { NOON } from './watching';
+
+/** Names with signs of patterns, texts and markup, and times of Lagos at midnight and at the ends of months. */
+const ROWS = [
+  ['100%', '2026-11-19T22:59:59.999Z', 1],
+  ['100', '2026-11-19T23:00:00.000Z', 2],
+  ['a_b', '2026-10-31T22:59:59.999Z', 3],
+  ['axb', '2026-10-31T23:00:00.000Z', 4],
+  ['c\\d', '2026-02-28T22:59:59.999Z', 5],
+  ['c\\\\d', '2026-02-28T23:00:00.000Z', 6],
+  [`it's "so"`, '2026-09-30T23:00:00.000Z', 7],
+  ['Mama 👩🏾‍🍳 Kitchen', '2026-11-30T22:59:59.999Z', 8],
+  ['<b>bold</b> & co', '2026-11-20T11:00:00.000Z', 9],
+  [null, '2025-12-31T23:00:00.000Z', 10],
+] as const;
+
+/** A question and the amounts, in kobo, of the rows that it finds. */
+const FOUND: readonly (readonly [question: Readonly<Record<string, string>>, amounts: readonly number[]])[] = [
+  [{ accountName_begins: '%' }, []],
+  [{ accountName_q: '00%' }, [1]],
+  [{ accountName_begins: '100' }, [1, 2]],
+  [{ accountName_q: '%' }, []],
+  [{ accountName_begins: '_' }, []],
+  [{ accountName_begins: 'a_' }, [3]],
+  [{ accountName_q: 'a_b' }, [3]],
+  [{ accountName_begins: 'c\\' }, [5, 6]],
+  [{ accountName_q: '\\\\d' }, [6]],
+  [{ accountName: 'c\\d' }, [5]],
+  [{ accountName_q: `'s "` }, [7]],
+  [{ accountName_q: 'it’s' }, [7]],
+  [{ accountName_q: '👩🏾‍🍳 k' }, [8]],
+  [{ accountName_begins: 'mama 👩🏾🍳' }, [8]],
+  [{ accountName_q: '<b>b' }, [9]],
+  [{ accountName_eq_any: '100%,a_b,,100%' }, [1, 3]],
+  [{ accountName_neq_any: '100,' }, [1, 3, 4, 5, 6, 7, 8, 9, 10]],
+  [{ accountName_q: '\u200b\u200b' }, []],
+  [{ accountName_neq: '\u2060' }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  // A part without a text asks nothing; of a group as well.
+  [{ 'any.accountName_q': '', 'any.amount_lte': '0.01' }, [1]],
+  [{ 'any.accountName_q': ' ', 'any.amount': '' }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  // Ends that cross leave nothing between them; the same end twice is one value.
+  [{ amount_gte: '0.05', amount_lte: '0.04' }, []],
+  [{ amount_gte: '0.05', amount_lte: '0.05' }, [5]],
+  [{ 'any.amount_gte': '0.09', 'any.amount_lte': '0.02' }, [1, 2, 9, 10]],
+  [{ systemTime_gte: '2026-11-20', systemTime_lte: '2026-11-19' }, []],
+  // Lagos is an hour ahead of UTC.
+  [{ systemTime: '2026-11-19' }, [1]],
+  [{ systemTime: '2026-11-20' }, [2, 9]],
+  [{ systemTime_lte: '2026-02-28' }, [5, 10]],
+  [{ systemTime_gte: '2026-10-31', systemTime_lte: '2026-10-31' }, [3]],
+  [{ systemTime_lte: '2025-12-31' }, []],
+  [{ systemTime_gte: '2026-01-01', systemTime_lte: '2026-01-01' }, [10]],
+  [{ systemTime_last: '1d' }, [2, 9]],
+  [{ systemTime_last: '2d' }, [1, 2, 9]],
+  [{ systemTime_last: '9999d' }, [1, 2, 3, 4, 5, 6, 7, 9, 10]],
+  [{ systemTime_last: '999m' }, [1, 2, 3, 4, 5, 6, 7, 9, 10]],
+  [{ systemTime_during: 'thisMonth' }, [1, 2, 4, 8, 9]],
+  [{ systemTime_during: 'previousMonth' }, [3, 7]],
+  [{ systemTime_during: 'yesterday' }, [1]],
+];
+
+/** What the service refuses in a sentence; the browser asks none but the first two, and shows the sentence. */
+const REFUSED: readonly (readonly [name: string, value: string, sentence: string])[] = [
+  ['accountName_eq_any', Array.from({ length: 1_000 }, (_, at) => at).join(','), 'takes at most 100 values'],
+  ['accountName_q', 'a\0b', 'accountName_q is not readable'],
+  ['amount_gt', '5', 'amount_gt: this value is not compared in this way. Use one of these: amount, amount_neq,'],
+  ['any.amount_between', '1', 'any.amount_between: this value is not compared in this way.'],
+  ['accountName_like', '%', 'accountName_like: this value is not compared in this way.'],
+  ['pan_like', '4', 'pan_like: this number can only be asked for as it is, by pan alone.'],
+  ['pan_begins', '4187', 'pan_begins: this number can only be asked for as it is, by pan alone.'],
+  ['systemTime_last', '0d', 'systemTime_last must be a number of days, weeks or months'],
+  ['systemTime_last', '99999999d', 'systemTime_last must be a number of days, weeks or months'],
+  ['systemTime_last', '9999m', 'systemTime_last must be a number of days, weeks or months'],
+  ['systemTime_last', '-1d', 'systemTime_last must be a number of days, weeks or months'],
+  ['systemTime_gte', '2026-02-29', 'systemTime_gte must be a day, written as YYYY-MM-DD'],
+  ['systemTime_during', 'thisweek', 'systemTime_during must be one of: today'],
+  ['amount_gte', '1e3', 'amount_gte must be an amount in naira'],
+  ['amount_lte', '0.001', 'amount_lte must be an amount in naira'],
+];
+
+const amountsIn = (rows: readonly { readonly transactionId: string }[]) =>
+  rows.map(({ transactionId }) => Number(transactionId.slice(2))).toSorted((a, b) => a - b);
+
+onEachEngine('questions at their edges', (world) => {
+  beforeAll(async () => {
+    const { db } = world().database;
+    await db.deleteFrom('transactions').execute();
+    const rows = ROWS.map(([account_name, system_time, amount]) => ({
+      account_name,
+      system_time,
+      amount,
+      transaction_id: `E-${amount}`,
+      transaction_type_id: 1,
+      agent_id: 1,
+      status_code: '00',
+      total_amount: amount,
+      agent_fee: 0,
+      convenience_fee: 0,
+      stamp_duty: 0,
+      pre_purse_balance: 0,
+      post_purse_balance: 0,
+    }));
+    await db.insertInto('transactions').values(rows).execute();
+  });
+
+  const asking = async () => {
+    const { access_token: token } = await world().signIn('admin');
+    return async (query: Readonly<Record<string, string>>) => {
+      const search = new URLSearchParams({ length: '100', ...query }).toString();
+      const response = await world().request(`/api/v1/transaction?${search}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const body: unknown = await response.json();
+      return { status: response.status, body };
+    };
+  };
+
+  it('find the same in the service and in the browser', async () => {
+    const ask = await asking();
+    const all = await ask({});
+    const { data } = answered.parse(all.body);
+    const found: unknown[] = [];
+    for (const [question] of FOUND) {
+      // One at a time, because a caller may have only so many questions open.
+      // oxlint-disable-next-line no-await-in-loop
+      const { body } = await ask(question);
+      const rows = answered.safeParse(body).data?.data;
+      const own = foundByBrowser('listTransactions', all.body, question, NOON);
+      const isSame =
+        own === null || amountsIn(data.filter((_, at) => own.includes(at))).join() === amountsIn(rows ?? []).join();
+      found.push([question, rows ? amountsIn(rows) : body, ...(isSame ? [] : [own])]);
+    }
+    expect(found).toEqual(FOUND);
+  });
+
+  it.each(REFUSED)('%s=%.20s is refused by the service in a sentence [D861]', async (name, value, sentence) => {
+    const { status, body } = await (await asking())({ [name]: value });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+});
+
+it.each(REFUSED.slice(2))('%s=%.20s is not asked by the browser', (name, value) => {
+  const list = resources.find(({ api }) => api.list === 'listTransactions');
+  if (!list) throw new Error('There is no list of transactions');
+  const resource = resolveAsked(list, [name]);
+  const isRefused = resource === list || Object.keys(filterProblems(resource, { [name]: value }, NOON)).length > 0;
+  expect(isRefused).toBe(true);
+});
