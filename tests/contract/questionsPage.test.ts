@@ -2,13 +2,13 @@
  * The worked examples of docs/questions.md: each address is read whole by its list, as the reference API answers it, each
  * summary as it is written, and each delivery is one that the service takes.
  */
+import { withAsked } from '../../src/lists/question/asked';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fillConfig } from '../../server/gateway/publicConfig';
 import { registered } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/EngineProvider';
-import { resolveAsked } from '../../src/engine/definition/byBrowser';
 import { filterProblems } from '../../src/engine/definition/filters';
 import { offered, readSummary, writeSummary } from '../../src/engine/list/summary/question';
 import { readAddress, SUMMARY_PARAM } from '../../src/lists/question/address';
@@ -70,7 +70,7 @@ describe('docs/questions.md', () => {
     const list = seen.find(({ path }) => path === address.pathname);
     if (!list) throw new Error(`there is no list at ${address.pathname}`);
     const params = [...address.searchParams.keys()].filter((name) => ![SUMMARY_PARAM, 'columns'].includes(name));
-    const resource = resolveAsked(list, params);
+    const resource = withAsked(list, params);
     const { filter, columns, summary } = readAddress(resource, address.searchParams);
     expect(Object.keys(filter).toSorted()).toEqual(params.toSorted());
     expect(filterProblems(resource, filter, NOW)).toEqual({});

@@ -2,9 +2,9 @@
  * Filters that the service does not have (`list.filtersHere`, and operators that it does not take): the browser applies
  * them to the first records of the list (`lists/answer.ts`), as `matches.ts` compares them.
  */
-import { askedOf, type Asked } from '../../lists/question/asked';
+import { withAsked } from '../../lists/question/asked';
 import { valuesOf } from '../../lists/several';
-import type { FilterText, NormalField, Resource } from './resource';
+import type { FilterText, Resource } from './resource';
 
 /** What of a resource says by which parameters its list can be asked. */
 export type AskedResource = Pick<Resource, 'filters'> &
@@ -14,35 +14,6 @@ export type AskedResource = Pick<Resource, 'filters'> &
       'linkFilters' | 'filtersByBrowser' | 'several' | 'columns' | 'operators' | 'period' | 'hidden' | 'pageParams'
     >
   >;
-
-/** For a question: with the filters beyond the list's own that it names (`lists/question/asked.ts`). No dialog asks for them. */
-export function resolveAsked<List extends AskedResource>(resource: List, names: readonly string[]): List {
-  if (names.every((name) => resource.filters.some(({ param }) => param === name))) return resource;
-  const asked = askedOf<NormalField>(resource, names);
-  if (asked.length === 0) return resource;
-  const fields = asked.map(({ param, of, kind, ...operand }): NormalField => ({
-    ...of,
-    name: param,
-    param,
-    kind,
-    digits: false,
-    maxChars: null,
-    help: null,
-    operand: { ...operand, of },
-  }));
-  const named = (test: (one: Asked<NormalField>) => boolean): readonly NormalField[] =>
-    fields.filter((_field, at) => asked.slice(at, at + 1).some(test));
-  return {
-    ...resource,
-    filters: [...resource.filters, ...fields],
-    linkFilters: [...(resource.linkFilters ?? []), ...fields],
-    filtersByBrowser: [...(resource.filtersByBrowser ?? []), ...named(({ byBrowser }) => byBrowser)],
-    several: [
-      ...(resource.several ?? []),
-      ...named(({ operator }) => operator.endsWith('any')).map(({ param }) => param),
-    ],
-  };
-}
 
 /** A filter of the browser. Plain data, so that it can be sent to a worker. */
 export interface Condition extends FilterText {
@@ -59,7 +30,7 @@ export interface Parted {
 /** Parts a filter: what is sent to the service, and the browser's conditions. */
 export function partedFilter(list: AskedResource, filter: object): Parted {
   const sent: Record<string, unknown> = { ...filter };
-  const { filters, filtersByBrowser = [], period } = resolveAsked(list, Object.keys(filter));
+  const { filters, filtersByBrowser = [], period } = withAsked(list, Object.keys(filter));
   for (const { param, operand } of filters) {
     const value = sent[param];
     if (!operand || value === undefined) continue;

@@ -2,6 +2,7 @@
  * How each kind of filter checks and names its text. The inputs are in `kinds/filters/registry.tsx`, and how the browser
  * compares records in `matches.ts`.
  */
+import { withAsked } from '../../lists/question/asked';
 import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
 import { dayAt, isTooEarly } from '../../lists/days';
@@ -12,7 +13,7 @@ import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
 import type { FilterText, NormalField } from './resource';
 import { kinds } from './text';
-import { resolveAsked, type AskedResource } from './byBrowser';
+import type { AskedResource } from './byBrowser';
 
 /** Key of a text under `list`. */
 export type FilterSentence = keyof typeof list;
@@ -132,7 +133,7 @@ export function filterProblems(
 
 /** The filter without wrong values, which the service would refuse. Returns the same object if nothing is wrong. */
 export function usableFilter(list: AskedResource, filter: Draft, now: number): Draft {
-  const resource = resolveAsked(list, Object.keys(filter));
+  const resource = withAsked(list, Object.keys(filter));
   const problems = filterProblems(resource, filter, now);
   const wrong = new Set(resource.filters.filter(({ name }) => problems[name]).map(({ param }) => param));
   return wrong.size === 0 ? filter : Object.fromEntries(Object.entries(filter).filter(([param]) => !wrong.has(param)));
@@ -140,7 +141,7 @@ export function usableFilter(list: AskedResource, filter: Draft, now: number): D
 
 /** The filter as it is sent: without wrong values, and with days in place of words such as `today`. */
 export function askedFilter(list: AskedResource, filter: Draft, now: number): Draft {
-  const resource = resolveAsked(list, Object.keys(filter));
+  const resource = withAsked(list, Object.keys(filter));
   return resolved(resource.filters, usableFilter(resource, filter, now), now);
 }
 

@@ -1,4 +1,5 @@
 /** A list's state, from the address; secret filters from memory. */
+import { withAsked } from '../../lists/question/asked';
 import { useEvent, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,7 +7,6 @@ import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
 import { askedFilter, usableFilter } from '../definition/filters';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import { resolveAsked } from '../definition/byBrowser';
 import {
   hasDefaultViewKey,
   NO_VIEW,
@@ -80,7 +80,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       // An empty query would open the default view again.
       const query =
         writeAddress(resource, to, kept) || (hasDefault ? writeAddress(resource, { ...to, view: NO_VIEW }, kept) : '');
-      const hidden = secretsIn(to.filter, resolveAsked(resource, Object.keys(to.filter)).filters);
+      const hidden = secretsIn(to.filter, withAsked(resource, Object.keys(to.filter)).filters);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
       // The names of removed parameters belong to their own history entry.
@@ -123,7 +123,7 @@ function orderBy(resource: Resource, { sort, filter: before }: ListState, filter
 /** The resource with the filters beyond the list's own that a filter has. */
 export function useAsked(resource: Resource, filter: Filter): Resource {
   const names = Object.keys(filter).join('\n');
-  return useMemo(() => resolveAsked(resource, names.split('\n')), [resource, names]);
+  return useMemo(() => withAsked(resource, names.split('\n')), [resource, names]);
 }
 
 export type Question = ReturnType<typeof useQuestion>;

@@ -11,7 +11,7 @@ import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
-import type { Snapshot, WindowedRows } from '../../lists/windowedRows';
+import type { Snapshot } from '../../lists/windowedRows';
 
 /** The rows of a table are react-admin's records. */
 export type RowSource = Source<RaRecord>;
@@ -156,35 +156,28 @@ const NONE: Snapshot<RaRecord> = {
 const never = (): (() => void) => () => undefined;
 const none = (): Snapshot<RaRecord> => NONE;
 
-interface Windows {
-  /** Null until it is loaded. */
-  readonly Windowed: typeof WindowedRows | null;
-  readonly error: Error | null;
-}
-
-const NO_WINDOWS: Windows = { Windowed: null, error: null };
-
 /** Few lists are read in windows, so their code comes with the first that is. */
-function useWindows(enabled: boolean) {
-  const [{ Windowed, error }, setWindows] = useState(NO_WINDOWS);
-  const waits = enabled && !Windowed && !error;
-  useEffect(() => {
-    if (!waits) return;
-    import('../../lists/windowedRows').then(
-      (loaded) => setWindows({ Windowed: loaded.WindowedRows, error: null }),
-      (cause: unknown) => setWindows({ Windowed: null, error: new UpstreamError('network', { cause }) }),
-    );
-  }, [waits]);
-  return { Windowed, waits, error: enabled ? error : null, again: () => setWindows(NO_WINDOWS) };
-}
+const WINDOWS = {
+  queryKey: ['windows'],
+  queryFn: async () => {
+    try {
+      return (await import('../../lists/windowedRows')).WindowedRows;
+    } catch (cause) {
+      throw new UpstreamError('network', { cause });
+    }
+  },
+  staleTime: Infinity,
+  retry: false,
+  networkMode: 'always',
+} as const;
 
 function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const { resource, filter, sort } = asked;
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const enabled = inWindows(asked) && !waits;
-  const loading = useWindows(enabled);
-  const { Windowed } = loading;
+  const loading = useQuery({ ...WINDOWS, enabled });
+  const Windowed = loading.data;
   const rows = useMemo(() => {
     if (!enabled || !Windowed) return null;
     const cached = client.getQueriesData<Pick<RowPage, 'total'>>({
@@ -204,16 +197,16 @@ function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   return {
     source,
     total: source?.total,
-    fetching: fetching || loading.waits,
+    fetching: fetching || loading.isLoading,
     current: source !== null,
     stale: source !== null && (fetching || error !== null),
-    error: error ?? loading.error,
+    error: error ?? (enabled ? loading.error : null),
     updatedAt,
     changed,
     scannedOf: null,
     uncompared: 0,
     part,
-    refresh: () => (rows ? rows.restart() : loading.again()),
+    refresh: () => (rows ? rows.restart() : void loading.refetch()),
   };
 }
 

@@ -1,4 +1,5 @@
 /** A list's state as a view, and whether it equals one. */
+import { withAsked } from '../../lists/question/asked';
 import type { NormalField, Resource } from '../definition/resource';
 import { type ListState, sameValues, SUMMARY_PARAM } from '../../lists/question/address';
 import type { Density } from '../../lists/question/list';
@@ -7,7 +8,7 @@ import { readOrder, sameOrder, writtenOrder } from '../../lists/question/order';
 import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
-import { resolveAsked, type AskedResource } from '../definition/byBrowser';
+import type { AskedResource } from '../definition/byBrowser';
 
 export interface ShownList {
   /** As this person sees it. */
@@ -58,7 +59,7 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
   const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
 
   const filter: Record<string, string> = {};
-  const { filters } = resolveAsked(resource, Object.keys(view.filter));
+  const { filters } = withAsked(resource, Object.keys(view.filter));
   for (const [param, text] of Object.entries(view.filter)) {
     const field = filters.find((one) => one.param === param);
     const isHidden = resource.hidden?.filters.includes(param);

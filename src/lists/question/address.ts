@@ -5,8 +5,8 @@
  * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
-import { askedOf, type AskedField } from './asked';
-import type { Addressed, ChosenColumn, Density, FilterField, Filtered, PageSize } from './list';
+import { withAsked } from './asked';
+import type { Addressed, ChosenColumn, Density, Filtered, PageSize } from './list';
 import { readOrder, writtenOrder, type Order } from './order';
 import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams, withUnknown } from './stockFilter';
 import { isHeld, tidy } from './typed';
@@ -55,17 +55,6 @@ const namesIn = (list: Filtered, search: URLSearchParams): readonly string[] => 
   ...search.keys(),
   ...stockNames(list, search),
 ];
-
-/** The list with the filters beyond its own that these names ask for (`asked.ts`). */
-function withAsked<List extends Filtered>(list: List, names: readonly string[]): List {
-  if (names.every((name) => list.filters.some(({ param }) => param === name))) return list;
-  const asked = askedOf<AskedField>(list, names);
-  if (asked.length === 0) return list;
-  const fields = asked.map(({ param, kind }): FilterField => ({ param, kind, secret: false, digits: false }));
-  const filters = [...list.filters, ...fields];
-  const several = asked.flatMap(({ operator, param }) => (operator.endsWith('any') ? [param] : []));
-  return { ...list, filters, several: [...(list.several ?? []), ...several] };
-}
 
 /** Whether a filter's text may be in an address, or stored. */
 const isKept = (field: Addressed['filters'][number], text: string): boolean =>

@@ -23,6 +23,9 @@ export interface AskedList<Field extends AskedField = AskedField> {
   /** What the host filters by itself; `all`: every field, by its kind. */
   readonly operators?: Takes['operators'];
   readonly several?: readonly string[];
+  /** Filters that only an address asks by, and those that the browser compares. */
+  readonly linkFilters?: readonly Field[] | undefined;
+  readonly filtersByBrowser?: readonly Field[] | undefined;
   readonly period?: readonly [Field, Field] | null;
   /** Parameters that a person may not use, and those that belong to the page: nothing is asked by them. */
   readonly hidden?: { readonly filters: readonly string[] } | undefined;
@@ -86,6 +89,32 @@ export function askedOf<Field extends AskedField>(
   const isAnswered = asked.every((one) => !one.any || isCompared(list, one.of));
   const compared = (one: Asked<Field>) => ({ ...one, byBrowser: true, byHost: !one.byBrowser });
   return asked.flatMap((one) => (one.any ? (isAnswered ? compared(one) : []) : one));
+}
+
+/** For a question: the list with the filters beyond its own that it names. No dialog asks for them. */
+export function withAsked<List extends AskedList>(list: List, names: readonly string[]): List {
+  if (names.every((name) => list.filters.some(({ param }) => param === name))) return list;
+  const asked = askedOf(list, names);
+  if (asked.length === 0) return list;
+  const fields = asked.map(({ param, of, kind, ...operand }) => ({
+    ...of,
+    name: param,
+    param,
+    kind,
+    digits: false,
+    maxChars: null,
+    help: null,
+    secret: false,
+    operand: { ...operand, of },
+  }));
+  const several = asked.flatMap(({ operator, param }) => (operator.endsWith('any') ? [param] : []));
+  return {
+    ...list,
+    filters: [...list.filters, ...fields],
+    linkFilters: [...(list.linkFilters ?? []), ...fields],
+    filtersByBrowser: [...(list.filtersByBrowser ?? []), ...fields.filter(({ operand }) => operand.byBrowser)],
+    several: [...(list.several ?? []), ...several],
+  };
 }
 
 function readAsked<Field extends AskedField>(

@@ -1,9 +1,8 @@
 /** How a filter can be asked of a field, as the menu of its popover offers it. */
 import { operandOf, parameterOf, type Operator } from '../../../lists/question/operators';
-import { columnsOf, isCompared, kindOf } from '../../../lists/question/asked';
+import { columnsOf, isCompared, kindOf, withAsked } from '../../../lists/question/asked';
 import type { Draft } from '../../browser/drafts';
 import type { FieldOperand, NormalField, Resource } from '../../definition/resource';
-import { resolveAsked } from '../../definition/byBrowser';
 
 /** A field by which the list can be asked. */
 export interface Askable extends Pick<FieldOperand, 'of' | 'asks'> {
@@ -76,7 +75,7 @@ export function fieldsOf(
   resource: Resource,
   params: readonly string[],
 ): { resource: Resource; fields: readonly NormalField[] } {
-  const asked = resolveAsked(resource, params);
+  const asked = withAsked(resource, params);
   return { resource: asked, fields: params.flatMap((param) => asked.filters.find((one) => one.param === param) ?? []) };
 }
 

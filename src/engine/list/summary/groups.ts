@@ -1,4 +1,5 @@
 /** The groups of a summary, by the service or by the browser, with their names and the filters that lead to their rows. */
+import { withAsked } from '../../../lists/question/asked';
 import { grouped, term } from '../../../i18n/format';
 import { decimal, monthName, percent } from '../../../i18n/figures';
 import { formatKobo, parseKobo } from '../../../upstream/money';
@@ -8,7 +9,6 @@ import { dayRange } from '../../../lists/period';
 import { firstDayOf } from '../../../lists/question/operatorDays';
 import { parameterOf } from '../../../lists/question/operators';
 import { valuesOf } from '../../../lists/several';
-import { resolveAsked } from '../../definition/byBrowser';
 import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
 import { isUsable, outcomeOf, shownText, signedAmount } from '../../definition/text';
@@ -185,7 +185,7 @@ const valueFilter = ({ several }: Resource, param: string, key: string) =>
 /** The rows without a value; null where neither the service nor the browser finds them. */
 function emptyFilter(resource: Resource, param: string, whole: boolean): Readonly<Record<string, string>> | null {
   const empty = parameterOf({ field: param, operator: 'empty', any: false });
-  const asked = resolveAsked(resource, [empty]);
+  const asked = withAsked(resource, [empty]);
   const isAsked = (fields: readonly NormalField[]): boolean => fields.some((field) => field.param === empty);
   const isFound = isAsked(asked.filters) && (whole || !isAsked(asked.filtersByBrowser));
   return isFound ? { [empty]: 'true' } : null;
