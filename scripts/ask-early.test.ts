@@ -15,7 +15,7 @@ function page(stored: Readonly<Record<string, string>>, { hidden = false } = {})
       addEventListener: () => undefined,
       querySelectorAll: () => [link],
     },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    localStorage: { ...stored, getItem: (key: string) => stored[key] ?? null },
     navigator: { language: 'en-GB' },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void) => timers.push(callback),
@@ -57,6 +57,14 @@ describe('the files of the first list', () => {
     afterFrame();
     expect(link.rel).toBe('');
   });
+});
+
+it('has the outline draw the menu where a session is stored, as narrow as this browser has it [D856]', () => {
+  const collapsed = 'RaStore:ada.frame.menuCollapsed';
+  expect(page({}).dataset.menu).toBeUndefined();
+  expect(page({ [collapsed]: 'true' }).dataset.menu).toBeUndefined();
+  expect(page({ data: '{}', [collapsed]: 'false' }).dataset.menu).toBe('wide');
+  expect(page({ data: '{}', [collapsed]: 'true' }).dataset.menu).toBe('narrow');
 });
 
 it('leaves the sign-in page undrawn where a session or another language is stored', () => {

@@ -35,6 +35,7 @@ export function askEarlyScript(): string {
     `m=s.getItem(${mode}),a=s.getItem(${session})!==null;` +
     'if(m==="light"||m==="dark")r.dataset.theme=m;' +
     `if(a||!/^en\\b/.test(s.getItem(${locale})??navigator.language))r.dataset.undrawn="";` +
+    'if(a)r.dataset.menu=Object.keys(s).some(k=>/menuCollapsed/.test(k)&&s[k]==="true")?"narrow":"wide";' +
     'const ask=()=>{for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early};' +
     'if(a)d.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))' +
     '}catch{r.dataset.undrawn=""}'

@@ -15,7 +15,7 @@ it('has the colours and measures of the pages that are drawn over it (D261)', ()
   const tokens = source('theme/tokens.css');
   const colourOf = (name: string): string => new RegExp(`--${name}: (light-dark\\([^)]+\\))`).exec(tokens)?.[1] ?? '';
   const used = source('app/outline.css').match(/light-dark\([^)]+\)/g) ?? [];
-  expect(used).toEqual(['surface', 'line', 'on-accent', 'accent'].map(colourOf));
+  expect(used).toEqual(['surface', 'line', 'on-accent', 'accent', 'bg'].map(colourOf));
   expect(source('app/frame/layout.css')).toContain('--top: 52px;');
   expect(outlineStyle()).toContain('height:52px');
 });

@@ -163,6 +163,34 @@ describe('the script in the page', () => {
   });
 });
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const placesIn = ([menu, title, rows]: readonly (Box | null)[]) => ({
+  menu: menu?.width,
+  title: [title?.x, title?.y],
+  rows: [rows?.x, rows?.y, rows?.width],
+});
+
+/** Where the outline draws them: pictures in the backgrounds of two boxes. */
+const outlinedPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const outline = document.querySelector('#outline');
+    if (!outline) throw new Error('no outline');
+    const menu = getComputedStyle(outline, '::before');
+    const rows = getComputedStyle(outline, '::after');
+    const [x, y] = [rows.left, rows.top].map(Number.parseFloat);
+    const [, below = 0] = rows.backgroundPositionY.split(',').map(Number.parseFloat);
+    return {
+      menu: Number.parseFloat(menu.width) + Number.parseFloat(menu.borderRightWidth),
+      title: [x, y],
+      rows: [x, (y ?? 0) + below, Number.parseFloat(rows.width)],
+    };
+  });
+
 const isScript = (name: string) => (url: string) => url.includes(`/${name}-`) && url.endsWith('.js');
 
 describe('the first page that is drawn', () => {
@@ -200,12 +228,17 @@ describe('the first page that is drawn', () => {
         await route.continue();
       });
       await page.goto('/transactions', { waitUntil: 'commit' });
+      await page.locator('#outline').waitFor({ state: 'attached' });
+      const outlined = await outlinedPlaces(page);
       await asked;
       expect(came.some(isScript('vendor'))).toBe(true);
       const entry = page.getByRole('link', { name: 'Transactions', exact: true });
       await entry.waitFor();
       const before = await entry.boundingBox();
       expect(await page.locator('main [aria-busy]').count()).toBe(1);
+      // The frame’s menu, title and rows stand where the outline’s stood.
+      const places = ['.side', '.skeleton--title', '.skeleton--block'].map((part) => page.locator(part).boundingBox());
+      expect(outlined).toEqual(placesIn(await Promise.all(places)));
       // What is asked for at rest would take the line from it.
       await page.clock.runFor(3_000);
       expect(sent.filter(isScript('around'))).toEqual([]);
