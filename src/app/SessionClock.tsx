@@ -104,20 +104,23 @@ function useEndNotice(): (end: SessionEnd) => void {
   );
 }
 
-/** Shows the time of the last sign-in once, so that users notice somebody else's use of their account. */
+/**
+ * Shows the time of the last sign-in once, so that users notice somebody else's use of their account. A person who must
+ * change the password signs in again after it.
+ */
 export function LastSignIn({ session }: Pick<Props, 'session'>) {
   const notify = useNotify();
   const translate = useTranslate();
   const { lastLogin } = session.user;
   const told = useRef(false);
   useEffect(() => {
-    if (told.current) return;
+    if (told.current || session.mustChangePassword) return;
     told.current = true;
     const keys = matchMedia('(pointer: coarse)').matches ? '' : ` ${translate('frame.pressForShortcuts')}`;
     const message = lastLogin
       ? translate('frame.lastSignIn', { time: lagosTime(lastLogin) })
       : `${translate('frame.firstSignIn')}${keys}`;
     notify(message, { type: 'info', autoHideDuration: 8_000 });
-  }, [lastLogin, notify, translate]);
+  }, [lastLogin, session.mustChangePassword, notify, translate]);
   return null;
 }

@@ -43,7 +43,7 @@ export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): Reac
         </button>
       ) : null}
       <div className="top__end">
-        <LaterButtons items={items} />
+        <LaterButtons items={items} hasNotices={onSearch !== undefined} />
         <ThemeButton />
         <div className="top__user">
           <span className="visually-hidden">{words('user')}</span>
@@ -56,13 +56,13 @@ export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): Reac
   );
 }
 
-/** Keeps the places of its buttons until they are loaded. */
-function LaterButtons({ items }: Pick<HeaderProps, 'items'>): ReactElement {
+/** @param hasNotices not before a password must be changed. Keeps the places of its buttons until they are loaded. */
+function LaterButtons({ items, hasNotices }: Pick<HeaderProps, 'items'> & { hasNotices: boolean }): ReactElement {
   const quiet = useAfterInitialLoad();
   return (
     <>
       <span className="top__notices">{quiet && <HelpButton items={items} />}</span>
-      <span className="top__notices">{quiet && <NoticeButton />}</span>
+      <span className="top__notices">{quiet && hasNotices && <NoticeButton />}</span>
       <span className="top__notices top__language">{quiet && <LanguageChoice />}</span>
     </>
   );

@@ -45,7 +45,7 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
         </div>
       )}
       {page === 'forced' && (
-        <Notice tone="pending" className="change-password__forced">
+        <Notice tone={name === undefined ? 'plain' : 'pending'} className="change-password__forced">
           {name === undefined ? translate('password.forced') : translate('password.seen', { name })}
         </Notice>
       )}
