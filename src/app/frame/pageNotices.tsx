@@ -26,6 +26,7 @@ export function Refusal() {
   const words = useWords('frame');
   return (
     <EmptyState icon={Lock} heading="h1" title={words('refusal.title')} text={words('refusal.text')}>
+      <p className="muted">{words('refusal.ask')}</p>
       <Link className="button" to="/dashboard">
         {words('toDashboard')}
       </Link>

@@ -66,7 +66,11 @@ export const frame = {
 
   seconds: '1 second |||| %{smart_count} seconds',
 
-  refusal: { title: 'No access', text: 'You do not have permissions to view this page.' },
+  refusal: {
+    title: 'No access',
+    text: 'You do not have permissions to view this page.',
+    ask: 'If your work needs it, ask an administrator.',
+  },
   notFound: {
     title: 'There is no page at this address.',
     text: 'The address may be mistyped, or the page has moved.',

@@ -66,7 +66,11 @@ export const frame: Translation<typeof english> = {
 
   seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
 
-  refusal: { title: 'Accès refusé', text: 'Vous n’avez pas l’autorisation de consulter cette page.' },
+  refusal: {
+    title: 'Accès refusé',
+    text: 'Vous n’avez pas l’autorisation de consulter cette page.',
+    ask: 'Si votre travail l’exige, demandez à un administrateur.',
+  },
   notFound: {
     title: 'Il n’y a pas de page à cette adresse.',
     text: 'L’adresse contient peut-être une erreur, ou la page a été déplacée.',
