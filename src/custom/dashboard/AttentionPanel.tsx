@@ -37,8 +37,8 @@ export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut 
   const now = serviceTimeOf(updatedAt);
   const own = cashOut?.data && ownCashOutLine(cashOut.data, limits, words);
   const lines = [
-    ...names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) })),
     ...(own ? [{ part: 'ownCashOut', line: own }] : []),
+    ...names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) })),
   ];
   const isQuiet = !isUnread && lines.every(({ line }) => line?.count === 0);
   const about = visible.period ? 'aboutBesidePeriod' : 'about';
@@ -94,12 +94,12 @@ function Known({ label, line: { count, to, worst, listed }, hasRoom }: KnownProp
       {hasRoom && (
         <span className="dash-attention-worst muted">
           {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
-          {worst.map(({ name, figure, to: ofOne }) => (
+          {worst.map(({ name, code, figure, to: ofOne }) => (
             <span key={`${ofOne} ${figure}`} title={labelled(name, figure)}>
               <LinkBase className="dash-link" to={ofOne}>
                 {name}
               </LinkBase>{' '}
-              {figure}
+              {code && <span className="code">{code}</span>} <span>{figure}</span>
             </span>
           ))}
         </span>

@@ -134,7 +134,7 @@ export const TypesPanel = memo(function TypesPanel() {
     </div>
   );
   return (
-    <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'}>
+    <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'} folds>
       <Part field="transactionTypeBreakdown" waiting={table(<Rows count={USUAL} />)}>
         {types.length === 0 ? (
           <p className="dash-note muted">{words('types.none')}</p>
@@ -145,8 +145,8 @@ export const TypesPanel = memo(function TypesPanel() {
                 <th scope="row" className={visible.charts ? 'dash-numbered' : undefined}>
                   {visible.charts && (
                     <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
-                      <rect width="4" height="20" rx="2" fill={colour(index)} />
-                      <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
+                      <circle cx="10" cy="10" r="8.5" stroke={colour(index)} />
+                      <text x="10" y="10" textAnchor="middle" dominantBaseline="central">
                         {index + 1}
                       </text>
                     </svg>

@@ -10,8 +10,8 @@ const COURSE_HEIGHT = 330;
 const DONUT_SIZE = 220;
 /** Smaller slices (share of 1) carry no number, because it would overlap the next one's. */
 const SMALLEST_LABELLED = 0.03;
-/** Pixels from the donut's rim to a slice's number. */
-const LABEL_GAP = 12;
+/** Pixels from the donut's rim to the middle of a slice's mark. */
+const LABEL_GAP = 14;
 const RADIAN = Math.PI / 180;
 
 export interface BarRow {
@@ -125,23 +125,22 @@ export interface Slice {
   readonly fill: string;
 }
 
-function sliceNumber({ cx, cy, midAngle = 0, outerRadius, percent = 0, index }: PieLabelRenderProps) {
+function sliceNumber({ cx, cy, midAngle = 0, outerRadius, percent = 0, index, fill }: PieLabelRenderProps) {
   if (percent < SMALLEST_LABELLED) return null;
   const radius = outerRadius + LABEL_GAP;
+  const x = cx + radius * Math.cos(-midAngle * RADIAN);
+  const y = cy + radius * Math.sin(-midAngle * RADIAN);
   return (
-    <text
-      className="dash-slice-number"
-      x={cx + radius * Math.cos(-midAngle * RADIAN)}
-      y={cy + radius * Math.sin(-midAngle * RADIAN)}
-      textAnchor="middle"
-      dominantBaseline="central"
-    >
-      {index + 1}
-    </text>
+    <g className="dash-swatch">
+      <circle cx={x} cy={y} r="8.5" stroke={fill} />
+      <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+        {index + 1}
+      </text>
+    </g>
   );
 }
 
-/** Slices carry their number in the list beside the donut, so that nobody must tell colours apart. */
+/** Slices carry the mark of their line in the list beside the donut: its number in a ring of its colour. */
 export function TypeDonut({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <div className="dash-donut" aria-hidden="true">

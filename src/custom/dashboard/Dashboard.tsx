@@ -21,7 +21,8 @@ import { TopAgents, TypesPanel } from './Cards';
 import { OutcomePanel } from './OutcomePanel';
 import { FailuresPanel } from './FailuresPanel';
 import { OwnAgents } from './OwnAgents';
-import { Tiles } from './Tiles';
+import { NO_OWN, Tiles } from './Tiles';
+import { OwnTiles } from './OwnTiles';
 import { useOwnFigures } from './useOwnFigures';
 import { PageProvider, useCharts, useDashboard, useOverall, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
@@ -58,6 +59,9 @@ export default function Dashboard() {
   const page = useSame({ numbers: shown, visible, drawings, day });
   const refresh = translate(numbers.fetching ? 'dashboard.refreshing' : 'list.refresh');
   const isEmpty = data.details?.totalTransactionVolume === 0;
+  const setup = useSetup();
+  /** The first steps come before panels of zeros. */
+  const isNew = isEmpty && setup.steps.length > 0;
 
   return (
     <PageProvider value={page}>
@@ -87,15 +91,16 @@ export default function Dashboard() {
         </header>
 
         {numbers.stale && <Failure message={sentence(numbers.error)} onRetry={numbers.retry} />}
-        <FirstSteps isEmpty={isEmpty} seesTransactions={visible.transactions} />
+        <FirstSteps isEmpty={isEmpty} seesTransactions={visible.transactions} setup={setup} />
 
-        <Top {...reads} />
+        <Top {...reads} isNew={isNew} />
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
-        {visible.period && !numbers.settled && !idle ? (
-          <Below />
-        ) : (
-          <Overview period={period} months={months} own={own} />
-        )}
+        {!isNew &&
+          (visible.period && !numbers.settled && !idle ? (
+            <Below />
+          ) : (
+            <Overview period={period} months={months} own={own} />
+          ))}
         {isPlain(visible) && <Urgent attention={attention} own={own} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
@@ -114,12 +119,12 @@ interface FirstStepsProps {
   /** There is no transaction yet. */
   readonly isEmpty: boolean;
   readonly seesTransactions: boolean;
+  readonly setup: ReturnType<typeof useSetup>;
 }
 
 /** What a new network still needs, or that the figures are zero. */
-function FirstSteps({ isEmpty, seesTransactions }: FirstStepsProps) {
+function FirstSteps({ isEmpty, seesTransactions, setup: { steps, isWaiting, show, dismiss } }: FirstStepsProps) {
   const translate = useTranslate();
-  const { steps, isWaiting, show, dismiss } = useSetup();
   useCommands(() => (show ? [{ on: 'app', name: 'setup', text: translate('setup.title'), run: show }] : []));
   if (steps.length > 0) return <SetupCard steps={steps} isEmpty={isEmpty} onDismiss={dismiss} />;
   if (!isEmpty) return null;
@@ -147,23 +152,28 @@ function Urgent({ attention, own }: Pick<Reads, 'attention' | 'own'>) {
 /** Without charts and without periods its figures, outcome and types are one block (D293). */
 const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !charts && !period;
 
-/** The figures are what the page is opened for (D418); on a phone failures stand above the charts (D811). */
-function Top({ period, attention, own }: Pick<Reads, 'period' | 'attention' | 'own'>) {
+/**
+ * The figures are what the page is opened for (D418). On a phone those of the period stand above the totals, and failures
+ * above the charts (D811, D855).
+ */
+function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attention' | 'own'> & { isNew: boolean }) {
   const { visible } = useDashboardPage();
   const phone = useMedia(PHONE);
   if (isPlain(visible)) return null;
+  const periodFirst = phone && visible.period;
   return (
     <>
-      <Tiles own={own} />
+      {periodFirst ? <OwnTiles own={own} /> : <Tiles own={own} />}
       {visible.period && (
         <>
           <PeriodChoice period={period} />
           <PeriodTiles period={period} />
         </>
       )}
+      {periodFirst && <Tiles own={NO_OWN} />}
       <Urgent attention={attention} own={own} />
-      {phone && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
-      {visible.period && visible.charts && <PeriodPanels period={period} />}
+      {phone && !isNew && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
+      {!isNew && visible.period && visible.charts && <PeriodPanels period={period} />}
     </>
   );
 }

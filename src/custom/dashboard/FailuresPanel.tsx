@@ -7,6 +7,7 @@ import { useAsk } from '../../engine/app/useAsk';
 import { getDashboardPeriod } from '../../upstream/dashboardCalls';
 import { Button } from '../../engine/ui/Button';
 import { useSentence } from '../../engine/ui/sentence';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useWords } from '../../engine/browser/words';
 import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
@@ -16,8 +17,9 @@ import { Blank, Failure, Figure, Numbers, Panel } from './Panel';
 import { FRESH_MS } from './useDashboard';
 import type { Period } from './usePeriod';
 
-/** Rows of a list before all are wanted. */
+/** Rows of a list before all are wanted; on a phone, where the lists stand below each other. */
 const SHOWN = 5;
+const SHOWN_ON_PHONE = 3;
 
 interface Failing {
   readonly name: string;
@@ -79,7 +81,8 @@ function FailingList({ kind, rows }: FailingListProps) {
   const words = useWords('dashboard.failures');
   const id = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows?.slice(0, SHOWN);
+  const most = useMedia(PHONE) ? SHOWN_ON_PHONE : SHOWN;
+  const shown = all ? rows : rows?.slice(0, most);
   return (
     <section className="dash-failing-list" aria-labelledby={id}>
       <h3 id={id}>{words(`by.${kind}`)}</h3>
@@ -99,7 +102,7 @@ function FailingList({ kind, rows }: FailingListProps) {
                   <td>{percentOf(failed, failed + successful)}</td>
                 </tr>
               ))
-            : Array.from({ length: SHOWN }, (_, row) => (
+            : Array.from({ length: most }, (_, row) => (
                 <tr key={row} aria-hidden="true">
                   <td colSpan={3} className="dash-blank-row">
                     <Blank />
@@ -108,7 +111,7 @@ function FailingList({ kind, rows }: FailingListProps) {
               ))}
         </Numbers>
       )}
-      {rows && rows.length > SHOWN && (
+      {rows && rows.length > most && (
         <Button
           label={all ? words('fewer') : words('all', { count: grouped(rows.length) })}
           look="small"

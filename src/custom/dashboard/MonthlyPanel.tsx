@@ -49,6 +49,7 @@ export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly c
       title={title}
       note={words('months.note', { first: nameOf(months[0]), last: nameOf(months.at(-1)) })}
       className="dash-months"
+      folds
       actions={
         <Button label={words('asTable')} look="small" aria-pressed={asTable} onClick={() => setWanted(!wanted)} />
       }

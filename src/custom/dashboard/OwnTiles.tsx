@@ -25,6 +25,17 @@ function Note({ isKnown, children }: { readonly isKnown: boolean; readonly child
   return <span className={`dash-note ${isKnown ? 'muted' : 'dash-unsaid'}`}>{children}</span>;
 }
 
+/** Both without the specified figures, if there are any. */
+export function OwnTiles({ own }: { readonly own: Pick<OwnFigures, 'balance' | 'cashOut'> }): ReactNode {
+  if (!own.balance && !own.cashOut) return null;
+  return (
+    <dl className="dash-tiles dash-headline">
+      {own.balance && <BalanceTile query={own.balance} />}
+      {own.cashOut && <CashOutTile query={own.cashOut} />}
+    </dl>
+  );
+}
+
 export function BalanceTile({ query }: { readonly query: NonNullable<OwnFigures['balance']> }): ReactNode {
   const words = useWords('dashboard.tiles');
   const isTold = useEngine().config.features.includes('ownPurse');

@@ -1,10 +1,12 @@
 /** Parts of the cards: title, state, numbers that are links. */
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { LinkBase } from 'ra-core';
 import { useWords } from '../../engine/browser/words';
 import { useSentence } from '../../engine/ui/sentence';
 import { Notice } from '../../engine/ui/Notice';
 import { useFocusFallback } from '../../engine/browser/useFocusFallback';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { useDashboardPage } from './useDashboard';
 
@@ -13,23 +15,42 @@ interface PanelProps {
   readonly note?: string | undefined;
   readonly actions?: ReactNode;
   readonly className?: string;
+  /** On a phone its title alone is shown until it is opened (D855). */
+  readonly folds?: boolean;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, note, actions, className = '', children }: PanelProps) {
+export function Panel({ title, note, actions, className = '', folds = false, children }: PanelProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
+  const phone = useMedia(PHONE);
   useFocusFallback(card, () => card.current);
+  const heading = (
+    <div>
+      <h2 id={id}>{title}</h2>
+      {note === undefined ? null : <p className="dash-note muted">{note}</p>}
+    </div>
+  );
   return (
     <section ref={card} className={`card ${className}`} aria-labelledby={id} tabIndex={-1}>
-      <header className="card__header">
-        <div>
-          <h2 id={id}>{title}</h2>
-          {note === undefined ? null : <p className="dash-note muted">{note}</p>}
-        </div>
-        {actions}
-      </header>
-      {children}
+      {folds && phone ? (
+        <details className="dash-fold">
+          <summary className="card__header">
+            {heading}
+            <ChevronDown aria-hidden />
+          </summary>
+          {actions}
+          {children}
+        </details>
+      ) : (
+        <>
+          <header className="card__header">
+            {heading}
+            {actions}
+          </header>
+          {children}
+        </>
+      )}
     </section>
   );
 }

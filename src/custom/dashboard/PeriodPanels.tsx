@@ -217,7 +217,7 @@ function PeriodTypes({ period }: { readonly period: Period }) {
   const types = (data?.types ?? []).toSorted((one, other) => other.successful.value - one.successful.value);
   const most = Math.max(1, ...types.map(({ successful }) => successful.value));
   return (
-    <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types">
+    <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types" folds>
       <Numbers
         className={waiting ? 'dash-scroll dash-waiting' : 'dash-scroll'}
         heads={['types.type', 'period.successfulValue', 'outcome.volume', 'period.success'].map((key) => words(key))}

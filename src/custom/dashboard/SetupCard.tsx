@@ -46,15 +46,21 @@ export function SetupCard({ steps, isEmpty, onDismiss }: SetupCardProps): ReactE
       actions={<Button look="small ghost" label={words('dismiss')} onClick={onDismiss} />}
     >
       <ol className="dash-setup-steps">
-        {steps.map((step) => (
-          <Step key={step.name} step={step} />
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} place={index + 1} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Step({ step: { name, done } }: { readonly step: SetupStep }): ReactElement {
+interface StepProps {
+  readonly step: SetupStep;
+  /** From 1. */
+  readonly place: number;
+}
+
+function Step({ step: { name, done }, place }: StepProps): ReactElement {
   const words = useWords('setup');
   const { features } = useEngine().config;
   const byCommand = name === 'centralPurse' && !features.includes('funding');
@@ -66,6 +72,7 @@ function Step({ step: { name, done } }: { readonly step: SetupStep }): ReactElem
       <Icon aria-hidden />
       <div>
         <span className="visually-hidden">{words(done ? 'isDone' : 'isOpen')} </span>
+        <span className="muted">{place}. </span>
         {page === undefined || done ? (
           <b>{label}</b>
         ) : (

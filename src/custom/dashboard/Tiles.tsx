@@ -6,10 +6,15 @@ import { grouped } from '../../i18n/format';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { formatKobo } from '../../upstream/money';
 import { agentsWhere, onDay, transactionsWhere } from './links';
-import { BalanceTile, CashOutTile } from './OwnTiles';
+import { BalanceTile, CashOutTile, OwnTiles } from './OwnTiles';
 import { Blank, Failure, Figure, Part } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { OwnFigures } from './useOwnFigures';
+
+type Own = Pick<OwnFigures, 'balance' | 'cashOut'>;
+
+/** Where an agent's own figures stand by themselves. */
+export const NO_OWN: Own = { balance: null, cashOut: null };
 
 interface Tile {
   readonly name: string;
@@ -26,7 +31,7 @@ interface Tile {
  * The three headline figures (P1-2). They come from the specified calls, whatever else the service answers. An agent has
  * the own balance before them and the own cash-out after them.
  */
-export const Tiles = memo(function Tiles({ own }: { readonly own: OwnFigures }) {
+export const Tiles = memo(function Tiles({ own }: { readonly own: Own }) {
   const translate = useTranslate();
   const sentence = useSentence();
   const { numbers, visible } = useDashboardPage();
@@ -34,12 +39,7 @@ export const Tiles = memo(function Tiles({ own }: { readonly own: OwnFigures }) 
   if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
     return (
       <>
-        {(own.balance ?? own.cashOut) && (
-          <dl className="dash-tiles dash-headline">
-            {own.balance && <BalanceTile query={own.balance} />}
-            {own.cashOut && <CashOutTile query={own.cashOut} />}
-          </dl>
-        )}
+        <OwnTiles own={own} />
         <section className="card">
           <Failure message={sentence(error)} onRetry={retry} />
         </section>

@@ -16,6 +16,8 @@ type Answer = ReturnType<typeof getDashboardAttention.read>;
 
 interface Named {
   readonly name: string;
+  /** The member id of an agent, whose name others may have too. */
+  readonly code?: string;
   readonly figure: string;
   readonly to: string;
 }
@@ -115,8 +117,9 @@ function cashOutLine({ count, agents }: Read<'cashOut'>, { now, limits }: Asked)
     count,
     to: listOf(agents),
     listed: agents.length,
-    worst: agents.map(({ id, businessName, value }) => ({
+    worst: agents.map(({ id, memberId: code, businessName, value }) => ({
       name: businessName,
+      code,
       figure: formatKobo(value, 'N'),
       to: transactionsWhere({ ...paid, agentId: String(id) }),
     })),
@@ -144,8 +147,9 @@ function silentLine({ count, agents }: Read<'silentAgents'>, { words }: Asked): 
     count,
     to: listOf(agents),
     listed: agents.length,
-    worst: agents.map(({ id, businessName, lastDay, perDay }) => ({
+    worst: agents.map(({ id, memberId: code, businessName, lastDay, perDay }) => ({
       name: businessName,
+      code,
       figure: words('silent', { day: lastDay, perDay: decimal(String(perDay)) }),
       to: recordAt('/agents', id),
     })),
@@ -156,8 +160,9 @@ function terminalLine({ count, agents }: Read<'terminals'>, { words }: Asked): L
   return {
     count,
     to: agentsWhere({ terminal: 'missing' }),
-    worst: agents.map(({ id, businessName, createdAt }) => ({
+    worst: agents.map(({ id, memberId: code, businessName, createdAt }) => ({
       name: businessName,
+      code,
       figure: words('registered', { day: lagosDay(parseTime(createdAt) ?? 0) }),
       to: recordAt('/agents', id),
     })),

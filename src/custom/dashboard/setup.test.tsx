@@ -30,15 +30,24 @@ it('says what is done and what is next, and leads to where it is done', async ()
   const shown = within(await card());
   expect(shown.getByText('1 of 4 done · Set up your network to see figures here.')).toBeTruthy();
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Done: Administrators',
-    'To do: MailSet SMTP_URL on the server, then restart. One-time passwords go out by email.',
-    'To do: Central purseFund the central purse, so that agents can be credited.',
-    'To do: AgentsCreate the first agent.',
+    'Done: 1. Administrators',
+    'To do: 2. MailSet SMTP_URL on the server, then restart. One-time passwords go out by email.',
+    'To do: 3. Central purseFund the central purse, so that agents can be credited.',
+    'To do: 4. AgentsCreate the first agent.',
   ]);
   expect(shown.getByRole('link', { name: 'Agents' }).getAttribute('href')).toMatch(/\/agents\/create$/);
   expect(shown.queryByRole('link', { name: 'Mail' })).toBeNull();
   // It stands in the place of the sentence that figures are zero.
   expect(screen.queryByText('No transactions yet')).toBeNull();
+});
+
+it('shows no panels of zeros below it, and those once it is dismissed', async () => {
+  open();
+  await card();
+  await screen.findByText('Number of agents, now');
+  expect(screen.queryByRole('region', { name: 'Transaction types, all time' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await screen.findByRole('region', { name: 'Transaction types, all time' });
 });
 
 it('names the command line where funding on screen is switched off', async () => {

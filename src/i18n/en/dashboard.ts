@@ -82,7 +82,7 @@ export const dashboard = {
       value: 'Successful value (N)',
       volume: 'Transactions',
       rate: 'Success rate',
-      pending: 'Pending',
+      pending: 'Pending in this period',
     },
     opens: {
       value: 'Open the successful transactions of this period',
@@ -153,7 +153,7 @@ export const dashboard = {
       pending: 'Pending for over %{minutes} minutes',
       failureRates: 'More failures than usual today',
       cashOut: 'Agents near or over N%{amount} cash-out today',
-      silentAgents: 'Agents with no recent transactions',
+      silentAgents: 'Active agents that fell silent',
       terminals: 'Agents without a terminal',
       feeGaps: 'Gaps between fee ranges',
       unconfirmed: 'Unconfirmed credits and debits',

@@ -84,7 +84,7 @@ export const dashboard: Translation<typeof english> = {
       value: 'Valeur réussie (N)',
       volume: 'Transactions',
       rate: 'Taux de réussite',
-      pending: 'En attente',
+      pending: 'En attente sur la période',
     },
     opens: {
       value: 'Ouvrir les transactions réussies de cette période',
@@ -150,7 +150,7 @@ export const dashboard: Translation<typeof english> = {
       pending: 'En attente depuis plus de %{minutes} minutes',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
       cashOut: 'Agents dont les retraits du jour approchent ou dépassent %{amount} N',
-      silentAgents: 'Agents sans transaction récente',
+      silentAgents: 'Agents actifs devenus silencieux',
       terminals: 'Agents sans terminal',
       feeGaps: 'Écarts entre les tranches de frais',
       unconfirmed: 'Crédits et débits non confirmés',
