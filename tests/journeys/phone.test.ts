@@ -241,6 +241,7 @@ describe('a list on a phone of 360x740', () => {
       }
       await page.goto('/dashboard');
       const types = page.getByRole('region', { name: 'Types in this period' });
+      await types.locator('summary').tap();
       await types.getByText('Cash Out').first().waitFor();
       const cut = await types.locator('.dash-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
       expect(cut).toBeLessThanOrEqual(0);

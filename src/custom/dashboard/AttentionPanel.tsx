@@ -3,6 +3,7 @@ import { LinkBase } from 'ra-core';
 import { memo } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/ui/sentence';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useWords } from '../../engine/browser/words';
 import { grouped, labelled } from '../../i18n/format';
 import { asKobo, formatWholeKobo } from '../../upstream/money';
@@ -77,6 +78,8 @@ interface KnownProps {
 
 function Known({ label, line: { count, to, worst, listed }, hasRoom }: KnownProps) {
   const words = useWords('dashboard.attention');
+  // Two have no room in a line there, and the list behind the line has all.
+  const named = useMedia(PHONE) ? worst.slice(0, 1) : worst;
   const text = (
     <>
       <b>{grouped(count)}</b> <span className={count === 0 ? undefined : 'dash-link'}>{label}</span>
@@ -94,7 +97,7 @@ function Known({ label, line: { count, to, worst, listed }, hasRoom }: KnownProp
       {hasRoom && (
         <span className="dash-attention-worst muted">
           {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
-          {worst.map(({ name, code, figure, to: ofOne }) => (
+          {named.map(({ name, code, figure, to: ofOne }) => (
             <span key={`${ofOne} ${figure}`} title={labelled(name, figure)}>
               <LinkBase className="dash-link" to={ofOne}>
                 {name}

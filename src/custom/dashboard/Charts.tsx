@@ -5,8 +5,11 @@ import { monthName } from '../../i18n/figures';
 import { Bars, ChartTip } from './Bars';
 
 const BARS_HEIGHT = 260;
-/** As high as the types beside it; `.dash-course-blank` keeps its room. */
+/** As high as the types beside it, and lower where nothing is beside it; `.dash-course-blank` keeps its room. */
 const COURSE_HEIGHT = 330;
+const NARROW_COURSE_HEIGHT = 240;
+/** `dash (max-width: 520px)` less the card's padding and borders. */
+const NARROW = 486;
 const DONUT_SIZE = 220;
 /** Smaller slices (share of 1) carry no number, because it would overlap the next one's. */
 const SMALLEST_LABELLED = 0.03;
@@ -89,7 +92,7 @@ export function CourseBars({ rows, width, onOpen }: CourseProps) {
     <Bars
       rows={rows}
       width={width}
-      height={COURSE_HEIGHT}
+      height={width > NARROW ? COURSE_HEIGHT : NARROW_COURSE_HEIGHT}
       names={{ of: ({ name }) => name, texts: rows.map(({ name }) => name), gap: 16 }}
       hatch="dash-course-hatch"
       stacked
