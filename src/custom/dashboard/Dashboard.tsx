@@ -160,6 +160,7 @@ function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attentio
   const { visible } = useDashboardPage();
   const phone = useMedia(PHONE);
   if (isPlain(visible)) return null;
+  if (isNew) return <Tiles own={own} />;
   const periodFirst = phone && visible.period;
   return (
     <>
@@ -172,8 +173,8 @@ function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attentio
       )}
       {periodFirst && <Tiles own={NO_OWN} />}
       <Urgent attention={attention} own={own} />
-      {phone && !isNew && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
-      {!isNew && visible.period && visible.charts && <PeriodPanels period={period} />}
+      {phone && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
+      {visible.period && visible.charts && <PeriodPanels period={period} />}
     </>
   );
 }
