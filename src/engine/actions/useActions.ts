@@ -13,18 +13,14 @@ import {
 } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdSecrets } from '../../lists/question/historyEntry';
-import { valueAt } from '../../upstream/path';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
 import { linkOf } from '../calls/link';
 import type { OutcomeMessage } from '../calls/outcome';
 import type { ActionDialog } from '../definition/definition';
 import type { NormalAction, Resource } from '../definition/resource';
-import { partFailure, retriedImport } from '../ui/lazy';
+import { partFailure, retriedImport, TOAST_MS } from '../ui/lazy';
 import type { Deed, Ending, Run, Typed } from './perform';
-
-/** An outcome is shown for this long, in milliseconds (P1-9). */
-const TOAST_MS = 8_000;
 
 const performing = retriedImport(() => import('./perform'));
 
@@ -80,24 +76,17 @@ export function useActions(
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
 ): Actions {
   const follow = useFollow(resource);
-  const { tell, untell } = useTelling();
   const runKey = useBulkRunKey();
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(runKey)));
 
-  const onEnd = (ending: Ending | null, { action, records, more }: Run): void => {
+  const onEnd = (ending: Ending | null, { action, more }: Run): void => {
     if (ending === null) return more?.keep();
-    const { message, shown, error, gone } = ending;
-    /** The typed values stay in the dialog, with the failure beside them. */
-    const typing = error !== null && (action.ask?.fields ?? []).length > 0;
+    const { shown, failure } = ending;
     const next: OpenAction | null = shown && { type: 'shown', ...shown };
-    setOpen((now) => {
-      if (isAsking(now, action)) return typing ? { ...now, message, error } : next;
-      return now ?? next;
-    });
-    if (!typing) tell(ending, { action, records });
-    if (ending.outdated) onDone(action, gone);
+    setOpen((now) => (isAsking(now, action) ? (failure ? { ...now, ...failure } : next) : (now ?? next)));
+    if (ending.outdated) onDone(action, ending.gone);
   };
-  const { send, isUnderWay, pending } = useSending(resource, { onSend: untell, onEnd });
+  const { send, isUnderWay, pending } = useSending(resource, onEnd);
 
   const run = useEvent((name: string, records: readonly RaRecord[]): void => {
     const action = named(resource, name);
@@ -123,37 +112,12 @@ export function useActions(
 const named = ({ actions }: Resource, name: string): NormalAction | undefined =>
   actions.find((one) => one.name === name);
 
-/** Says an outcome in a toast, and takes back what was said of earlier attempts. */
-function useTelling() {
-  const notify = useNotify();
-  const { setNotifications } = useNotificationContext();
-  return {
-    tell: ({ message, text, below, error }: Ending, deed: Deed): void => {
-      notify(text, {
-        type: message.type,
-        // The service’s own sentence, such as how a password is delivered, is said nowhere else (D520).
-        autoHideDuration: message.more === undefined ? TOAST_MS : null,
-        // By the call, the notice centre knows the service's own notice of the same answer.
-        messageArgs: { about: below, of: nameOf(deed), call: error ? undefined : deed.action.call },
-      });
-    },
-    untell: (deed: Deed): void => {
-      const of = nameOf(deed);
-      setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));
-    },
-  };
-}
-
-interface Handlers {
-  readonly onSend: (run: Run) => void;
-  readonly onEnd: (ending: Ending | null, run: Run) => void;
-}
-
 /** Makes the calls of actions: the same action never runs twice on a record at once. */
-function useSending(resource: Resource, { onSend, onEnd }: Handlers) {
+function useSending(resource: Resource, onEnd: (ending: Ending | null, run: Run) => void) {
   const engine = useEngine();
   const translate = useTranslate();
   const notify = useNotify();
+  const { setNotifications } = useNotificationContext();
   const dataProvider = useDataProvider<AppDataProvider>();
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
@@ -163,7 +127,8 @@ function useSending(resource: Resource, { onSend, onEnd }: Handlers) {
   const carryOut = async (run: Run): Promise<void> => {
     // Nothing is sent without it.
     const loaded = await performing().catch(notLoaded);
-    if (loaded) ended(await loaded.perform({ engine, dataProvider, resource, translate }, run), run);
+    const performer = { engine, dataProvider, resource, translate, notify, setNotifications };
+    if (loaded) ended(await loaded.perform(performer, run), run);
     for (const key of runKeys(run)) underWay.current.delete(key);
     setRuns((before) => before.filter((one) => one !== run));
   };
@@ -171,7 +136,6 @@ function useSending(resource: Resource, { onSend, onEnd }: Handlers) {
     if (isUnderWay(run)) return;
     for (const key of runKeys(run)) underWay.current.add(key);
     setRuns((before) => [...before, run]);
-    onSend(run);
     void carryOut(run);
   };
   const pending = useMemo(() => pendingNames(runs), [runs]);
@@ -215,11 +179,6 @@ function leftOpen({ actions }: Resource, name: string | undefined): OpenAction |
 
 function isAsking(open: OpenAction | null, action: NormalAction): open is Extract<OpenAction, { type: 'ask' }> {
   return open?.type === 'ask' && open.action === action;
-}
-
-/** The same for every attempt of one action on the same records. */
-function nameOf(run: Deed): string {
-  return [run.action.name, ...runKeys(run)].join();
 }
 
 /** One key for each record: the same action never runs twice on a record at once. */

@@ -16,8 +16,8 @@ import {
 import { UpstreamError } from '../../upstream/errors';
 import { ErrorPanel } from './ErrorPanel';
 
-/** Duration of the notice, in milliseconds (P1-9). */
-const NOTICE_MS = 8_000;
+/** Duration of a toast, in milliseconds (P1-9). */
+export const TOAST_MS = 8_000;
 
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
@@ -136,7 +136,7 @@ function partWhile<Props extends object>(
     });
     useEffect(() => {
       if (!failure) return;
-      notify(partFailure(failure.error), { type: 'error', autoHideDuration: NOTICE_MS });
+      notify(partFailure(failure.error), { type: 'error', autoHideDuration: TOAST_MS });
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);
