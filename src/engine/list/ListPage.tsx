@@ -35,6 +35,7 @@ const OpenRecord = lazyPart(() => import('./OpenRecord'), 'record-room', 'list')
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
 const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
+const StrayPresses = lazyPart(() => import('../ui/strayPress'), undefined, 'list');
 const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'), undefined, 'list');
@@ -83,6 +84,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             {hasNotice(rows) && <ListNotices rows={rows} />}
             {wrong && <AddressProblems />}
             <div ref={holdDock} />
+            {painted && <StrayPresses />}
             {(painted || rows.error) && <UnconfirmedActions resource={resource} />}
             {choosing && selection.records.size > 0 && <SelectionBar />}
           </div>

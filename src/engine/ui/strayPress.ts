@@ -2,6 +2,7 @@
  * A second press at the same place, too soon for a person to see what the first one changed, was meant for the element
  * that was there first. It is ignored if another record, a dialog or a menu is there now.
  */
+import { useEffect } from 'react';
 
 /** Milliseconds after the first press: longer than a double click. */
 const SOON_MS = 400;
@@ -32,8 +33,14 @@ function pressedOn(target: EventTarget | null): unknown {
   return target.closest<HTMLElement>('[data-record]')?.dataset.record ?? target.closest(CONTROL) ?? target;
 }
 
+/** Part of a list: nothing that a press opens is there before it. */
+export default function StrayPresses(): null {
+  useEffect(dropStrayPresses, []);
+  return null;
+}
+
 /** Ignores stray presses in the window until the returned function is called. Keys are never ignored. */
-export function dropStrayPresses(): () => void {
+function dropStrayPresses(): () => void {
   let first: Press | null = null;
   let stray = false;
   const onDown = (event: PointerEvent): void => {

@@ -1,7 +1,7 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
 import { resolveFitted, resolveFixed } from '../../definition/withFields';
 import { useEvent, useStore, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../../app/context';
 import { readDraft } from '../../browser/drafts';
@@ -21,7 +21,6 @@ import { useColumns, useDensity } from '../../listState/useColumns';
 import { useAsked, useListState, useQuestion, useStable, type ListControls } from '../../listState/useListState';
 import { useRows, type Rows } from '../../rows/useRows';
 import { useSelection } from '../../rows/useSelection';
-import { dropStrayPresses } from '../../ui/strayPress';
 import type { GoToRow, OpenListDialog, Sorting } from './contexts';
 import { useFilterLabels } from '../../kinds/useFilterLabels';
 import { useListContextValue } from './useListContextValue';
@@ -84,7 +83,6 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const page = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const goTo = useRef<GoToRow>(null);
-  useEffect(() => dropStrayPresses(), []);
   useListFocus(page);
   const sorting = useSorting(resource, list, rows);
   const canSort = (column: Column): boolean => sorting.whyNot(column) === null;
