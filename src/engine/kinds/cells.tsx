@@ -27,8 +27,14 @@ type Cell = (text: string, field: NormalField, record: unknown, texts: CellTexts
 
 const asText: Cell = (text) => text;
 
+/** Whether a text may be too long for one line of its column, at 8 pixels a character: names cut off look the same. */
+export const isLong = (text: string, { width }: Pick<NormalField, 'width'>): boolean => text.length * 8 > width - 16;
+
+const asName: Cell = (text, field) =>
+  isLong(text, field) ? <span className="cell__text cell__name">{text}</span> : text;
+
 const cells: Readonly<Record<KindName, Cell>> = {
-  text: asText,
+  text: asName,
   longText: (text) => text && <span className="cell__text">{text}</span>,
   email: asText,
   /** In one spelling; files have it as it is stored (D562). */
@@ -79,7 +85,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
     );
   },
   choice: markedTerm,
-  reference: asText,
+  reference: asName,
 };
 
 /** The word for the outcome of a status; empty where none is known, and where the service's own text is that word. */

@@ -122,9 +122,7 @@ export function ListRows() {
         }}
         onAction={(name, row) => actions.run(name, [row])}
         onFollow={(to) => navigate(to)}
-        {...(!beside && {
-          onDrop: (drop) => columns.choose(drop(columns.all, columns.choice)),
-        })}
+        onDrop={beside ? undefined : (drop) => columns.choose(drop(columns.all, columns.choice))}
         onCell={cell.onCell}
         onMenu={hasRowActions(resource) ? onMenu : undefined}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { applies } from '../../calls/conditions';
 import { linkOf, plainLinkOf } from '../../calls/link';
-import { cellClass, copyButton, fieldCell, type CellTexts } from '../../kinds/cells';
+import { cellClass, copyButton, fieldCell, isLong, type CellTexts } from '../../kinds/cells';
 import { besideColumns, isIconColumn, lockedIn, type ShownColumn, widthOf } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
 import { targetAddress } from '../../definition/fieldTarget';
@@ -28,7 +28,11 @@ export function narrowColumns(
 ): readonly ShownColumn[] {
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
-    .map(({ column, width }) => ({ column, width: width === widthOf(column) ? Math.min(width, MOST_NARROW) : width }));
+    .map(({ column, width }) => {
+      // An outcome is read whole, in the service's own sentence.
+      const isWhole = width !== widthOf(column) || (column.type === 'field' && column.field.kind === 'status');
+      return { column, width: isWhole ? width : Math.min(width, MOST_NARROW) };
+    });
   const last = shown.at(-1)?.column;
   if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
   const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;
@@ -81,14 +85,14 @@ function menuOf(record: RaRecord, { labels, buttons, pending }: CellContext): Re
   );
 }
 
-/** A name, and beneath it the code that tells namesakes apart, where no column has it. */
+/** A name, and beneath it the code that tells namesakes apart, where no column has it; behind a name of two lines. */
 function withCode(field: NormalField, record: RaRecord, context: CellContext): ReactNode {
   const cell = fieldOf(field, record, context);
   const apart = context.codes.get(field.name);
   const code = apart ? fieldText(apart, record) : '';
   if (code === '') return cell;
   return (
-    <span className="cell__lines">
+    <span className={isLong(shownText(field, record), field) ? 'cell__text cell__name' : 'cell__lines'}>
       {cell} <span className="cell__code code">{code}</span>
     </span>
   );
@@ -102,8 +106,9 @@ function fieldOf(field: NormalField, record: RaRecord, context: CellContext): Re
   const text = shownText(field, record);
   const cell = replaced ? replaced(record, text) : fieldCell(field, record, texts);
   if (isKeyless(record) || !(field.opens || field.target)) return cell;
-  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, context);
-  if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
+  const isCode = field.kind === 'code' && !replaced && !unreadable;
+  const link = text === '' ? null : wayIn(field, record, isCode ? text : cell, context);
+  if (link === null || !isCode) return link ?? cell;
   return (
     <>
       {link}

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../../tests/list/harness';
+import { wireTransaction } from '../../../../tests/transactions';
 import { ListPage } from '../ListPage';
 
 beforeEach(() => void installBrowser());
@@ -39,4 +40,16 @@ it('is named by the amounts of a range, and not by when it changed', async () =>
   });
   await screen.findByText(/^Showing/);
   expect(screen.getByRole('row', { name: 'Cash Out, 0.00, 5,000.00' }).dataset.row).toBe('0');
+});
+
+it('gives a name too long for its column a second line, with its code behind it, and others none', async () => {
+  const row = (id: number, businessName: string) => ({
+    ...wireTransaction(id),
+    agent: { id, businessName, user: { memberId: `KDA${id}` }, bankTerminal: null },
+  });
+  const data = [row(1, 'Ada Stores'), row(2, 'Abubakar Phones and Accessories')];
+  openList({ upstream: () => ({ data, recordsFiltered: 2 }) });
+  await screen.findByText(/^Showing/);
+  const around = ['KDA1', 'KDA2'].map((code) => screen.getByText(code).parentElement?.className);
+  expect(around).toEqual(['cell__lines', 'cell__text cell__name']);
 });

@@ -55,7 +55,7 @@ export interface TableProps extends RowHandlers {
   /** The rows are no answer to what is asked now: they are seen, not used. */
   readonly asleep: boolean;
   readonly onResize: (name: string, width: number) => void;
-  readonly onDrop?: (drop: Drop) => void;
+  readonly onDrop?: ((drop: Drop) => void) | undefined;
   /** Null if rows cannot be selected. */
   readonly selection: Selection | null;
 }
