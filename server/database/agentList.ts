@@ -50,8 +50,11 @@ function selectListed(db: ScopedDatabase) {
     .leftJoin('states as s', 's.id', 'a.state_id')
     .leftJoin(scoped(db, 'purses', 'o').select(['o.agent_id', 'o.balance']).as('p'), 'p.agent_id', 'a.id')
     .select(['u.enabled', 's.state_name', 'p.balance'])
-    .select(lastTransaction(db).as('last_transaction'));
+    .select([lastTransaction(db).as('last_transaction'), hasDevice(db).as('has_device')]);
 }
+
+const hasDevice = (db: ScopedDatabase) =>
+  sql<boolean>`exists (select 1 from ${scopedRows(db, 'hardware_devices', 'd')} where d.user_id = a.user_id)`;
 
 /** Read from the index by agent and time: a kept column would be another write of every transaction. */
 const lastTransaction = (db: ScopedDatabase) =>

@@ -9,7 +9,15 @@ import { operandConditions, type WithOperands } from './operands';
 import { MANAGER_VALUES } from './peopleValues';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
-import { allOf, type Condition, scoped, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
+import {
+  allOf,
+  type Condition,
+  scoped,
+  scopedRows,
+  type ScopedDatabase,
+  type ScopedTransaction,
+  unscoped,
+} from './scopedDatabase';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
 export type SettlementRow = InferResult<ReturnType<typeof selectSettlements>>[number];
@@ -20,7 +28,12 @@ function selectManagers(db: ScopedDatabase) {
     .leftJoin('states as s', 's.id', 'm.state_id')
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
     .select(['m.id', 'u.id as user_id', fullName('u').as('full_name'), 'u.member_id', 'u.username', 'm.phone'])
-    .select(['s.state_name', 'l.lga', 'm.created_at']);
+    .select(['s.state_name', 'l.lga', 'm.created_at'])
+    .select(
+      sql<number>`(select count(*)::int from ${scopedRows(db, 'agents', 'a')} where a.agent_manager_id = m.id)`.as(
+        'agents',
+      ),
+    );
 }
 
 /** Amounts are kobo; a month is 1 to 12. */

@@ -31,6 +31,7 @@ export function sentManager(row: ManagerListRow): SentRow<typeof endpoints.listA
     state: row.state_name === null ? null : { stateName: row.state_name },
     lga: row.lga === null ? null : { lga: row.lga },
     createdAt: row.created_at,
+    agents: row.agents,
   };
 }
 

@@ -12,6 +12,8 @@ export const agentManager = () =>
     state: z.optional(z.nullable(z.object({ stateName: text }))),
     lga: z.optional(z.nullable(z.object({ lga: text }))),
     createdAt: text,
+    /** How many of them the caller reaches: beyond the specification (D850). */
+    agents: z.optional(z.number()),
   });
 
 export type AgentManager = z.infer<ReturnType<typeof agentManager>>;

@@ -11,6 +11,8 @@ const listed = () => ({
   lastTransaction: z.optional(z.nullable(z.string())),
   /** Whole kobo; left out for callers without ROLE_VIEW_PURSE. */
   balance: z.optional(kobo),
+  /** Whether any hardware device is the agent's; a profile does not say (D850). */
+  hasDevice: z.optional(z.boolean()),
 });
 
 export const agent = () =>

@@ -52,6 +52,20 @@ onEachEngine('the list of agents', (world) => {
     ]);
   });
 
+  it('says whether each has a device, also once one is assigned and taken back [D850]', async () => {
+    const held = async () => (await listed(world())).flatMap(({ id, hasDevice }) => (hasDevice === true ? [id] : []));
+    const before = await held();
+    const { db } = world().database;
+    const { id } = await db
+      .insertInto('hardware_devices')
+      .values({ serial_number: 'D850', user_id: 11 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await held()).toEqual([4, ...before]);
+    await db.deleteFrom('hardware_devices').where('id', '=', id).execute();
+    expect(await held()).toEqual(before);
+  });
+
   it('is filtered by the last transaction, those without any included [D490]', async () => {
     expect(await silent('2026-09-01')).toEqual([4]);
     expect(await silent('2026-09-02')).toEqual([4, 3]);

@@ -78,6 +78,7 @@ onEachEngine('the network', (world) => {
           state: { stateName: 'Lagos' },
           lga: { lga: 'Ikeja' },
           createdAt: '2026-11-20T11:00:00.000Z',
+          agents: 0,
         },
       ]);
       const password = await outboxOf(world(), 'efe.obi-1');
@@ -108,6 +109,17 @@ onEachEngine('the network', (world) => {
       expect(await found({ username: '%' })).toEqual([]);
       expect(await found({ phone: '0000002' })).toEqual(['othermanager']);
       expect(await found({})).toHaveLength(3);
+    });
+
+    it('is listed with how many agents the caller reaches of each [D850]', async () => {
+      for (const username of ['senior', 'ambassador']) {
+        const client = await world().clientOf(username);
+        const { rows } = await client.call(listAgentManagers, PAGE);
+        const listed = rows.map(async ({ id }) => client.call(listAgents, { ...PAGE, agentManagerId: String(id) }));
+        const totals = (await Promise.all(listed)).map(({ total }) => total);
+        expect(rows.map(({ agents }) => agents)).toEqual(totals);
+        expect(Math.max(...totals)).toBeGreaterThan(1);
+      }
     });
 
     it('sees itself alone, and an agent none; settlements likewise, latest first [P2-7.18]', async () => {

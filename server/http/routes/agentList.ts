@@ -56,6 +56,7 @@ function listedAgent(row: ListedAgentRow, withBalance: boolean): SentRow<typeof 
     active: row.enabled,
     state: row.state_name === null ? null : { stateName: row.state_name },
     lastTransaction: row.last_transaction,
+    hasDevice: row.has_device,
     ...(withBalance && row.balance !== null && { balance: naira(row.balance) }),
   };
 }

@@ -89,6 +89,7 @@ export const agents = {
     ...agent.fields,
     balance: 'Solde (N)',
     lastTransaction: 'Dernière transaction',
+    hasDevice: 'A un appareil',
     silentSince: 'Aucune transaction depuis',
     balanceUpTo: 'Solde jusqu’à',
   },

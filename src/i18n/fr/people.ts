@@ -95,6 +95,7 @@ export const agentManagers = {
     phone: 'Téléphone',
     stateName: 'État',
     lgaName: 'LGA',
+    agents: 'Agents',
     createdAt: 'Date de création',
     firstname: 'Prénom',
     middlename: 'Deuxième prénom',

@@ -23,6 +23,8 @@ export const agentManagers = defineResource<AgentManager>()({
     stateName: { label: 'State', source: 'state.stateName', width: 124 },
     lgaName: { label: 'LGA', source: 'lga.lga', width: 150 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
+    /** Of an own service (D850). */
+    agents: { kind: 'number', width: 84 },
     ...search,
 
     /** Asked for in the create form only: the service does not return them (P2-3, P2-5). */
@@ -60,8 +62,9 @@ export const agentManagers = defineResource<AgentManager>()({
   ],
 
   list: {
-    columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'createdAt', 'viewAgent'],
-    card: ['username', 'phone', 'stateName'],
+    columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'agents', 'createdAt', 'viewAgent'],
+    card: ['username', 'phone', 'stateName', 'agents'],
+    added: { feature: 'agentColumns', columns: ['agents'] },
     filters: ['username', 'phone'],
     linkFilters: ['q'],
     filterTitle: 'Filter by',
@@ -106,7 +109,7 @@ export const agentManagers = defineResource<AgentManager>()({
     hiddenFor: NETWORK_GROUPS,
   },
 
-  head: { facts: ['userId', 'username', 'phone'] },
+  head: { facts: ['userId', 'username', 'phone', 'agents'] },
   record: [
     { label: 'Agent manager', fields: ['userId', 'name', 'username', 'phone'] },
     { label: 'Place', fields: ['stateName', 'lgaName', 'createdAt'] },

@@ -80,6 +80,8 @@ export const agentActions = {
     label: 'Unassign Device',
     icon: 'deviceOff',
     on: 'row',
+    /** Of an agent of whom no row says, the dialog does (D850). */
+    when: { hasDevice: ['Yes', ''] },
     danger: true,
     ask: {
       title: 'Unassign Device',

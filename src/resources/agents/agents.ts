@@ -50,6 +50,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'state',
       'balance',
       'lastTransaction',
+      'hasDevice',
       'action',
       'terminalId',
       'transactionHistory',
@@ -60,7 +61,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'unassignDevice',
     ],
     card: ['agentId', 'phone', 'terminalId', 'lastTransaction'],
-    added: { feature: 'agentColumns', columns: ['active', 'state', 'balance', 'lastTransaction'] },
+    added: { feature: 'agentColumns', columns: ['active', 'state', 'balance', 'lastTransaction', 'hasDevice'] },
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
     /** So does "Needs attention" to `agentId` and `terminal`, with the ids of several agents (D249). */

@@ -22,6 +22,7 @@ const AGENT = {
   state: { stateName: 'Kano' },
   lastTransaction: '2026-09-01T23:30:00Z',
   balance: 2500.5,
+  hasDevice: false,
 };
 
 const TRANSPORT = {
@@ -30,19 +31,19 @@ const TRANSPORT = {
 };
 const SEES_ALL: readonly RoleCode[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'];
 
-async function openAgents({ codes = SEES_ALL, offered = true, at = '/agents' } = {}) {
+async function openAgents({ codes = SEES_ALL, offered = true, at = '/agents', more = {} } = {}) {
   const list = openList({
     at,
     codes,
     ...(offered && { transport: TRANSPORT, features: ['agentColumns'] }),
-    upstream: () => ({ responseCode: '00', data: { data: [AGENT], recordsFiltered: 1 } }),
+    upstream: () => ({ responseCode: '00', data: { data: [{ ...AGENT, ...more }], recordsFiltered: 1 } }),
     view: <ListPage resource="agents" />,
   });
   await screen.findByText(/^Showing 1/);
   return list;
 }
 
-const ADDED = ['Active', 'State', 'Balance (N)', 'Last Transaction'];
+const ADDED = ['Active', 'State', 'Balance (N)', 'Last Transaction', 'Has Device'];
 const headings = (): readonly string[] =>
   screen.getAllByRole('columnheader').flatMap((one) => ADDED.filter((name) => one.textContent.startsWith(name)));
 const bar = (): readonly (string | null)[] =>
@@ -71,6 +72,16 @@ it('shows status, state, balance and last transaction once a person adds them [D
   await waitFor(() => expect(headings()).toEqual([]));
 });
 
+it.each([
+  [false, 0],
+  [true, 1],
+  [undefined, 1],
+])('of an agent with a device %s has as many buttons to take it back: %i [D850]', async (hasDevice, buttons) => {
+  await openAgents({ more: { hasDevice } });
+  expect(screen.queryAllByRole('button', { name: 'Unassign Device' })).toHaveLength(buttons);
+  expect(screen.getAllByRole('button', { name: 'Assign Device' })).toHaveLength(1);
+});
+
 it('shows a mobile number in one spelling [D562]', async () => {
   await openAgents();
   expect(screen.getByText('08035550101')).toBeDefined();
@@ -93,7 +104,7 @@ it('hides the balance and its filter from people without the right to purses, al
   expect(bar()).toContain('No transaction since');
   expect(bar().join()).not.toContain('Balance');
   expect(asked.join()).not.toMatch(/balance/);
-  expect(await offeredColumns(user)).toEqual(['Active', 'State', 'Last Transaction']);
+  expect(await offeredColumns(user)).toEqual(['Active', 'State', 'Last Transaction', 'Has Device']);
 });
 
 it('finds the agents of no transaction this month by two presses, and goes on to mean this month [D490]', async () => {

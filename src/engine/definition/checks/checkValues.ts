@@ -44,7 +44,8 @@ function checkActionConditions(definition: FullDefinition, report: Report): void
       if (!other || typeof wanted === 'string') continue;
       const texts = textsOf(source, other);
       wanted.forEach((text, index) => {
-        if (texts ? texts.includes(text) : canHold(other, text)) return;
+        // A record may have none of any field.
+        if (text === '' || (texts ? texts.includes(text) : canHold(other, text))) return;
         report('neverTrue', `actions.${name}.when.${source}[${index}]`, neverText(source, text, texts));
       });
     }

@@ -266,6 +266,11 @@ describe('on a phone a row', () => {
     );
   });
 
+  it('says that an agent has no transaction yet [D850]', async () => {
+    const agent = { id: 3, user: { username: 'ada3', memberId: 'KDA000003' }, businessName: 'Ada Stores', businessPhone: '08035550101', createdAt: '', lastTransaction: null }; // prettier-ignore
+    expect(nameOf(await firstRow('agents', () => page(agent)))).toContain('08035550101 · Last Transaction –');
+  });
+
   it('of a purse entry without an agent says whose purse it is of [D812]', () => {
     const entries = normalise(purseEntries);
     const agents = entries.fields.filter(({ name }) => name === 'agent');

@@ -281,7 +281,7 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
   const text = shownText(field, record);
   if (field.kind === 'phone') return localPhone(text);
   const isNamed = isMoney(field) || field.kind === 'number' || (resource.added?.columns.includes(field.name) ?? false);
-  if (isNamed) return `${field.label} ${naira(field, record)}`;
+  if (isNamed) return `${field.label} ${naira(field, record) || '–'}`;
   return unreadableOf(field, record)
     ? text
     : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));
