@@ -8,6 +8,11 @@ import { ListPage } from '../ListPage';
 beforeEach(() => void installBrowser());
 afterEach(cleanup);
 
+const transactionOf = (id: number, businessName: string) => ({
+  ...wireTransaction(id),
+  agent: { id, businessName, user: { memberId: `KDA${id}` }, bankTerminal: null },
+});
+
 it('a row is named by its time, agent, amount and outcome, not by all its cells', async () => {
   openList();
   await screen.findByText(/^Showing/);
@@ -43,11 +48,7 @@ it('is named by the amounts of a range, and not by when it changed', async () =>
 });
 
 it('gives a name too long for its column a second line, with its code behind it, and others none', async () => {
-  const row = (id: number, businessName: string) => ({
-    ...wireTransaction(id),
-    agent: { id, businessName, user: { memberId: `KDA${id}` }, bankTerminal: null },
-  });
-  const data = [row(1, 'Ada Stores'), row(2, 'Abubakar Phones and Accessories')];
+  const data = [transactionOf(1, 'Ada Stores'), transactionOf(2, 'Abubakar Phones and Accessories')];
   openList({ upstream: () => ({ data, recordsFiltered: 2 }) });
   await screen.findByText(/^Showing/);
   const around = ['KDA1', 'KDA2'].map((code) => screen.getByText(code).parentElement?.className);
