@@ -268,7 +268,7 @@ describe('on a phone a row', () => {
 
   it('says that an agent has no transaction yet [D850]', async () => {
     const agent = { id: 3, user: { username: 'ada3', memberId: 'KDA000003' }, businessName: 'Ada Stores', businessPhone: '08035550101', createdAt: '', lastTransaction: null }; // prettier-ignore
-    expect(nameOf(await firstRow('agents', () => page(agent)))).toContain('08035550101 · Last Transaction –');
+    expect(nameOf(await firstRow('agents', () => page(agent)))).toContain('08035550101 · Last\u00A0Transaction\u00A0–');
   });
 
   it('of a purse entry without an agent says whose purse it is of [D812]', () => {
