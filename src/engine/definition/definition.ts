@@ -57,6 +57,16 @@ export type ViewComponent = (props: {
   readonly onDone: () => void;
 }) => ReactNode;
 
+/** Stands in the place of a related list, and may show the list itself. */
+export type RelatedComponent = (props: {
+  readonly resource: ShownResource;
+  readonly heading: 'h2' | 'h3';
+  /** To be called once what stands here is read, has failed, or is not shown. */
+  readonly onSettled: () => void;
+  /** The list. */
+  readonly children: ReactNode;
+}) => ReactNode;
+
 /** An action's dialog. Its texts may name fields and have two forms, as `Delete it |||| Delete {count}`. */
 export type Ask<FieldName extends string> = NonNullable<Action<FieldName>['ask']>;
 
@@ -154,7 +164,7 @@ export interface AnyDefinition<
   RowField extends string = FieldName,
 >
   extends
-    Checked<Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'tabs' | 'related'>, FieldName>,
+    Checked<Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'tabs'>, FieldName>,
     Checked<Pick<MarkedFile, OfRows>, RowField> {
   readonly path?: `/${string}`;
   /** Its records are listed within records of other resources only. */
@@ -175,6 +185,9 @@ export interface AnyDefinition<
     readonly fields: readonly FieldName[];
     readonly component?: ViewComponent;
   }[];
+  readonly related?: readonly (Checked<NonNullable<MarkedFile['related']>[number], FieldName> & {
+    readonly component?: RelatedComponent;
+  })[];
   /** The list under whose name notes on its records are kept: its own, or that of the same records. Default: no notes. */
   readonly notes?: NotedResource;
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;

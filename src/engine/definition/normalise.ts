@@ -45,9 +45,11 @@ export function build(definition: FullDefinition): Resource {
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
     record: definition.record.map((section) => ({ ...section, fields: section.fields.map(field) })),
     related: (definition.related ?? []).map(
-      ({ label, resource: name, filter, fixed = {}, columns = null, when = {}, above = false }) => ({
+      ({ label, resource: name, filter, fixed = {}, columns = null, when = {}, ...list }) => ({
         label,
-        above,
+        above: list.above ?? false,
+        folded: list.folded ?? false,
+        component: list.component,
         when,
         resource: name,
         filter: mapValues(filter, field),

@@ -13,6 +13,7 @@ import type {
   FullForm,
   Locales,
   Permissions,
+  RelatedComponent,
   Rule,
   Tab,
   ViewComponent,
@@ -148,6 +149,8 @@ export interface RelatedList {
   readonly columns: readonly string[] | null;
   /** Stands above the record's own sections. */
   readonly above: boolean;
+  readonly folded: boolean;
+  readonly component?: RelatedComponent | undefined;
 }
 
 export interface Hidden {

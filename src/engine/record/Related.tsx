@@ -3,41 +3,29 @@
  * record is on the screen.
  */
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lazyDialog } from '../ui/lazy';
-import { recordPath, tabNames } from '../../lists/recordPath';
 import { countText } from '../kinds/partText';
 import { Notice } from '../ui/Notice';
 import { valueAt } from '../../upstream/path';
 import { useSentence } from '../ui/sentence';
-import { ActionDialogs } from '../actions/ActionDialogs';
-import { useActions, type Actions } from '../actions/useActions';
 import { useResource } from '../app/context';
-import { barredActions } from '../calls/barredActions';
-import { recordActions, unmet } from '../calls/conditions';
+import { unmet } from '../calls/conditions';
 import { filled } from '../calls/filled';
-import { useReread } from '../calls/useReread';
-import { shownText } from '../definition/text';
-import type { NormalField, RelatedList, Resource } from '../definition/resource';
-import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
+import type { RelatedList, Resource } from '../definition/resource';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../../lists/question/address';
 import { isHeld } from '../../lists/question/typed';
 import { askedPage, pageQuery, type Filter } from '../rows/pageQuery';
-import { MenuOpener } from '../ui/MenuButton';
+import { IconButton } from '../ui/IconButton';
 import { Skeleton } from '../ui/ErrorPanel';
-import { isKeyless } from '../../upstream/unreadable';
-import { RecordCell } from './Sections';
+import { RelatedRows } from './RelatedRows';
 import { labelled } from '../../i18n/format';
-
-const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 
 /** Rows of each list. */
 const SHOWN = 5;
-/** Columns of a list that names none. */
-const COLUMNS = 4;
 
 interface RelatedProps {
   readonly labels: ResourceLabels;
@@ -63,15 +51,20 @@ export default function Related({ labels, record, heading, above = false, onSett
   useEffect(() => {
     if (isSettled) onSettled?.();
   }, [isSettled, onSettled]);
-  return lists.map(({ list, filter }) => (
-    <Permitted
-      key={list.label}
-      list={{ ...list, label: filled(list.label, resource, [record], translate) }}
-      {...{ filter, heading }}
-      except={exceptOf(list, resource, record)}
-      onSettled={() => setSettled((before) => new Set(before).add(list.label))}
-    />
-  ));
+  return lists.map(({ list, filter }) => {
+    const props = { heading, onSettled: () => setSettled((before) => new Set(before).add(list.label)) };
+    const label = filled(list.label, resource, [record], translate);
+    const except = exceptOf(list, resource, record);
+    const rows = <Permitted key={list.label} {...props} list={{ ...list, label }} {...{ filter, except }} />;
+    const Own = list.component;
+    return Own ? (
+      <Own key={list.label} {...props} resource={resource}>
+        {rows}
+      </Own>
+    ) : (
+      rows
+    );
+  });
 }
 
 interface SectionProps {
@@ -128,25 +121,42 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
   const resource = useResource(list.resource);
   const isOffered = resource.isOffered && Object.keys(filter).every((param) => takes(resource, param));
   const { page, error, again } = useFirstRows(resource, filter, except, isOffered);
+  const [isOpen, setOpen] = useState(!list.folded);
+  const search = searchOf(resource, filter);
+  const some = page && page.total > 0 ? page : null;
   useSettled(!isOffered || page !== null || error !== null, onSettled);
   return (
     <section className="record__section related">
       <div className="related__head">
         <Heading className="record__heading">
           {list.label}
-          {page && page.total > 0 && <span className="list__total"> {countText(page.total, page.part)}</span>}
+          {some && <span className="list__total"> {countText(some.total, some.part)}</span>}
         </Heading>
-        {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
-        {page && page.total > 0 && <SeeAll list={list} resource={resource} search={searchOf(resource, filter)} />}
+        {page && !some && <p className="muted related__text">{translate('record.none')}</p>}
+        {some && <SeeAll {...{ list, resource, search }} />}
+        {some && <Fold list={list} isOpen={isOpen} onPress={setOpen} />}
       </div>
       {!isOffered && <p className="muted related__text">{translate('record.notOffered')}</p>}
       {isOffered &&
         !page &&
         (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={list.above ? SHOWN : 1} />)}
       {page && error && <Failed stale error={error} onRetry={again} />}
-      {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
+      {some && isOpen && <RelatedRows {...{ list, resource, search }} rows={some.rows} />}
     </section>
   );
+}
+
+interface FoldProps {
+  readonly list: RelatedList;
+  readonly isOpen: boolean;
+  readonly onPress: (isOpen: boolean) => void;
+}
+
+function Fold({ list, isOpen, onPress }: FoldProps): ReactNode {
+  const name = useTranslate()('record.rowsOf', { name: list.label });
+  const Icon = isOpen ? ChevronUp : ChevronDown;
+  if (!list.folded) return null;
+  return <IconButton small icon={Icon} label={name} aria-expanded={isOpen} onClick={() => onPress(!isOpen)} />;
 }
 
 interface SeeAllProps {
@@ -202,105 +212,4 @@ export function Failed({ error, onRetry, stale = false }: FailedProps): ReactNod
       {stale ? `${translate('list.staleNotice')} ${sentence(error)}` : sentence(error)}
     </Notice>
   );
-}
-
-interface RowsProps {
-  readonly list: RelatedList;
-  readonly resource: Resource;
-  readonly rows: readonly RaRecord[];
-  readonly filter: Filter;
-}
-
-function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
-  const labels = useResourceLabels(resource);
-  const reread = useReread();
-  const actions = useActions(resource, reread);
-  const fields = fieldsOf(list, resource);
-  const isMenu = rows.map((row) => hasRowActions(resource, row));
-  const hasActions = isMenu.includes(true);
-  const search = searchOf(resource, filter);
-  return (
-    <>
-      <table className={tableClass(fields, resource)}>
-        <thead>
-          <tr>
-            {fields.map((field) => (
-              <th key={field.name} scope="col" className={`related__${field.kind}`}>
-                {field.label}
-              </th>
-            ))}
-            {hasActions && <RowMenuHead />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id}>
-              {fields.map((field, column) => {
-                const isLink = column === 0 && resource.hasPage && !isKeyless(row);
-                const to = `${recordPath(resource.path, row.id, tabNames(resource))}${search}`;
-                return (
-                  <td key={field.name} className={`related__${field.kind}`}>
-                    {isLink ? (
-                      <Link to={to}>{shownText(field, row) || String(row.id)}</Link>
-                    ) : (
-                      <RecordCell field={field} record={row} labels={labels} />
-                    )}
-                  </td>
-                );
-              })}
-              {hasActions && (
-                <td className="related__menu">
-                  {isMenu[index] && <RowMenu row={row} labels={labels} actions={actions} />}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ActionDialogs actions={actions} labels={labels} onDone={reread} />
-    </>
-  );
-}
-
-/** By classes, not by `:has()`: see record.css. */
-function tableClass(fields: readonly NormalField[], { hasPage }: Resource): string {
-  const status = fields.some(({ kind }) => kind === 'status') ? ' related__table--status' : '';
-  return `record__table related__table${status}${hasPage ? ' related__table--links' : ''}`;
-}
-
-/** The fields that the list names, or the first of its columns; without those that are hidden from the person. */
-function fieldsOf({ columns }: RelatedList, { fields, columns: all, added }: Resource): readonly NormalField[] {
-  if (columns) return columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const usual = all.filter(({ name }) => !added?.columns.includes(name));
-  return usual.flatMap((column) => (column.type === 'field' ? column.field : [])).slice(0, COLUMNS);
-}
-
-function RowMenuHead(): ReactNode {
-  const translate = useTranslate();
-  return (
-    <th scope="col" className="related__menu">
-      <span className="visually-hidden">{translate('record.actions')}</span>
-    </th>
-  );
-}
-
-interface RowMenuProps {
-  readonly row: RaRecord;
-  readonly labels: ResourceLabels;
-  readonly actions: Actions;
-}
-
-function RowMenu({ row, labels, actions }: RowMenuProps): ReactNode {
-  const translate = useTranslate();
-  const label = translate('record.actionsOf', { name: labels.name(row) });
-  return (
-    <MenuOpener label={label} icon={Ellipsis}>
-      {(menu) => <ActionMenu ofRow label={label} labels={labels} record={row} actions={actions} {...menu} />}
-    </MenuOpener>
-  );
-}
-
-function hasRowActions(resource: Resource, row: RaRecord): boolean {
-  const barred = barredActions(resource, row).map(({ action }) => action);
-  return [...recordActions(resource, row), ...barred].some(({ on }) => on === 'row');
 }

@@ -112,20 +112,27 @@ describe('a list above a record’s sections [D356]', () => {
     expect(others.indexOf('Network')).toBeLessThan(others.indexOf('Purse entries'));
   });
 
-  it('and what happened to it have the wide column beside the facts; other lists follow [D573]', async () => {
+  it('and the other lists have the wide column beside the facts [D573]', async () => {
     heldWait();
-    const timeline = { responseCode: '00', data: { happenings: [], older: false } };
-    const answer: Answer = (url) => (url.pathname === '/api/agent/timeline' ? timeline : upstream(url));
-    openAgent({ answer, features: ['purseEntries', 'agentTimeline'] });
-    await screen.findByText('Nothing yet.');
+    openAgent();
     await waitFor(() => expect(headings()).toContain('Activity 1'));
-    const order = ['Last transactions 7', 'Agent', 'Network', 'Timeline', 'Purse entries'];
-    expect(parts().filter((part) => order.includes(part))).toEqual(order);
-    expect(['Network', 'Timeline', 'Purse entries'].map(columnOf)).toEqual([
+    expect(['Last transactions 7', 'Network', 'Activity 1'].map(columnOf)).toEqual([
+      'record__above',
       'record__own',
-      'record__wide',
       'record__below',
     ]);
+  });
+
+  it('may have a part of its own, which is waited for in the same way [D841]', async () => {
+    const endWait = heldWait();
+    const timeline = { responseCode: '00', data: { happenings: [], older: false } };
+    const answer: Answer = (url) => (url.pathname === '/api/agent/timeline' ? timeline : upstream(url));
+    const { asked } = openAgent({ answer, features: ['purseEntries', 'agentTimeline'] });
+    await screen.findByText('Nothing yet.');
+    await waitFor(() => expect(parts()).toContain('Network'));
+    expect([parts().slice(0, 2), isKept()]).toEqual([['Timeline', 'Agent'], false]);
+    expect(asked.filter((one) => one.startsWith('/transaction?'))).toEqual([]);
+    endWait();
   });
 
   it('is not waited for when it is late, but has its room, which stays', async () => {
@@ -153,15 +160,19 @@ describe('a list above a record’s sections [D356]', () => {
   });
 });
 
+const tableRows = (): readonly number[] =>
+  screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
+
 describe('the lists below a record', () => {
   it('have the count, the first five rows and the way to all of them, asked for after the record [D236]', async () => {
-    const { asked } = openAgent();
+    const { asked, user } = openAgent();
     const shown = ['Last transactions 7', 'Devices 7', 'Purse entries', 'Activity 1'];
     await waitFor(() => expect(headings()).toEqual(shown));
     await waitFor(async () => expect(await said('Purse entries')).toContain('None.'));
-    const rows = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
-    // Devices have no page of their own, so all of them are here.
-    expect(rows.slice(-3)).toEqual([5, 7, 1]);
+    // Devices have no page of their own, so all of them are here; those of the activity come on a press.
+    expect(tableRows().slice(-2)).toEqual([5, 7]);
+    await user.click(screen.getByRole('button', { name: 'Show or hide: Activity', expanded: false }));
+    expect(tableRows().slice(-3)).toEqual([5, 7, 1]);
     const all = screen.getByRole('link', { name: 'See all: Activity' });
     expect(all.getAttribute('href')).toBe('/audit?resource=agents,agentPurses&record=7');
     const related = ['/transaction?', '/purse-entries?', '/hardware?', '/audit?'];
@@ -205,6 +216,8 @@ describe('the lists below a record', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answer.mockImplementation(upstream);
     await user.click(retry);
+    await said('Activity 1');
+    await user.click(screen.getByRole('button', { name: 'Show or hide: Activity' }));
     expect(await said('Activity 1')).toContain('Credited');
   });
 

@@ -1,6 +1,7 @@
 /** Texts of what is loaded below a record; keys are `record.*`. */
 export const record = {
   seeAll: 'See all',
+  rowsOf: 'Show or hide: %{name}',
   none: 'None.',
   notOffered: 'The connected service does not offer this list.',
   underWay: 'Under way.',

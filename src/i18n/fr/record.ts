@@ -4,6 +4,7 @@ import type { Translation } from '../locales';
 
 export const record: Translation<typeof english> = {
   seeAll: 'Tout voir',
+  rowsOf: 'Afficher ou masquer\u202F: %{name}',
   none: 'Aucune fiche.',
   notOffered: 'Le service connecté ne propose pas cette liste.',
   underWay: 'En cours.',

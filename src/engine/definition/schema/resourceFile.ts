@@ -232,6 +232,7 @@ const related = () =>
     fixed: z.optional(byName('Parameters that narrow that list in the same way for every record.')),
     columns: z.optional(texts('Fields of that resource; by default the first columns of its list.')),
     above: z.optional(flag('Stands above the record’s own sections; on a wide page the sections stand beside it.')),
+    folded: z.optional(flag('Its heading and count only, until a person opens it.')),
   });
 
 const resourceName = () => formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a small letter first, as "lockers"');
