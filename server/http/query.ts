@@ -107,9 +107,16 @@ function valuesIn(text: string, name: string, most: number): readonly string[] {
 }
 
 /** One or several values, separated by commas. Each counts once. */
-export function requiredEach<Value>(one: Parameter<Value | undefined>, most: number): Parameter<readonly Value[]> {
+export function optionalEach<Value>(
+  one: Parameter<Value | undefined>,
+  most: number,
+): Parameter<readonly Value[] | undefined> {
   const read = required(one);
-  return required(optional((text, name) => valuesIn(text, name, most).map((value) => read(value, name))));
+  return optional((text, name) => valuesIn(text, name, most).map((value) => read(value, name)));
+}
+
+export function requiredEach<Value>(one: Parameter<Value | undefined>, most: number): Parameter<readonly Value[]> {
+  return required(optionalEach(one, most));
 }
 
 /** A network has some tens of transaction types. */

@@ -68,12 +68,14 @@ export const getOwnStatement = defineEndpoint<{ readonly month: string }>()({
   read: data(statement),
 });
 
+const kind = () => z.enum(['transaction', 'movement', 'change', 'signIn', 'note']);
+
 const timeline = () =>
   z.object({
     /** Newest first. */
     happenings: z.array(
       z.object({
-        kind: z.enum(['transaction', 'movement', 'change', 'signIn', 'note']),
+        kind: kind(),
         /** Unique within its kind; of a transaction its transaction id. */
         id: z.string(),
         time: z.string(),
@@ -87,6 +89,8 @@ const timeline = () =>
         changes: z.array(z.object({ field: z.string(), old: text, new: text })),
       }),
     ),
+    /** Those that the caller may be told. */
+    kinds: z.optional(z.array(kind())),
     /** There is more before the last one: asked for with its time as `before`. */
     older: z.boolean(),
     /** Only for who may open the audit; null: never. */
@@ -95,8 +99,15 @@ const timeline = () =>
 
 export type Happening = z.infer<ReturnType<typeof timeline>>['happenings'][number];
 
+interface TimelineInput {
+  readonly agentId: string;
+  readonly before?: string;
+  /** Separated by commas; absent: all. */
+  readonly kinds?: string;
+}
+
 /** What happened to an agent, each part for who may open its source (feature `agentTimeline`, D502). */
-export const getAgentTimeline = defineEndpoint<{ readonly agentId: string; readonly before?: string }>()({
+export const getAgentTimeline = defineEndpoint<TimelineInput>()({
   ...readCall('getAgentTimeline', '/agent/timeline'),
   read: data(timeline),
 });

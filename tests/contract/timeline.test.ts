@@ -49,8 +49,15 @@ onEachEngine('the timeline of an agent', (world) => {
       { field: 'enabled', old: 'true', new: 'false' },
     ]);
     expect(kindsOf(await everything(world(), 'agent', '1'))).toEqual(['transaction']);
+    const notes = await admin.call(getAgentTimeline, { agentId: '1', kinds: 'note' });
+    expect([kindsOf(notes.happenings), notes.kinds?.length]).toEqual([['note'], 5]);
+    expect(await failureOf(admin.call(getAgentTimeline, { agentId: '1', kinds: 'note,sale' }))).toMatchObject({
+      status: 400,
+    });
     expect(await everything(world(), 'ambassador', '1')).toEqual([]);
     const own = await world().clientOf('agent');
+    const others = await own.call(getAgentTimeline, { agentId: '1', kinds: 'note,signIn' });
+    expect([others.happenings, others.kinds]).toEqual([[], ['transaction']]);
     expect((await own.call(getAgentTimeline, { agentId: '1' })).lastSeen).toBeUndefined();
     expect((await admin.call(getAgentTimeline, { agentId: '1' })).lastSeen).toMatch(/^2026-11-20T11:/);
     expect((await admin.call(getAgentTimeline, { agentId: '3' })).lastSeen).toBeNull();

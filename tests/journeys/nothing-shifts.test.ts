@@ -53,11 +53,11 @@ describe('nothing above the rows changes its height', () => {
   );
 
   journey(
-    'the last transactions above an agent’s own facts have their room, however late they come [D356]',
+    'the timeline above an agent’s own facts has its room, however late it comes [D356]',
     { as: 'admin' },
     async ({ page }) => {
       // Behind what comes for the record itself, as on a slow line.
-      await page.route(/\/transaction\?.*agentId/, async (route) => {
+      await page.route(/\/agent\/timeline/, async (route) => {
         await page.locator('.record__own .record__heading').last().waitFor();
         await settled(page, 1);
         await route.continue();
@@ -65,7 +65,7 @@ describe('nothing above the rows changes its height', () => {
       for (const width of [1920, 1366, 390]) {
         await page.setViewportSize({ width, height: 1080 });
         await page.goto('/agents/300');
-        await page.locator('.record__above tbody tr').nth(4).waitFor();
+        await page.locator('.record__above .timeline li').nth(4).waitFor();
         await settled(page);
         expect(await shiftsOf(page), `at ${width}`).toBeLessThan(0.001);
       }

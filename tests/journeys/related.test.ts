@@ -39,6 +39,8 @@ describe('the record of an agent', () => {
       const rate = page.locator('dt', { hasText: 'Success rate, 30 days' });
       await page.getByRole('link', { name: `N${money(balance + 250)}`, exact: true }).waitFor();
       await rate.locator('+ dd', { hasText: /^(?:\d+\.\d\s% [\d,]+ of [\d,]+|No completed transactions)$/ }).waitFor();
+      for (const name of ['Purse entries', 'Activity'])
+        await page.getByRole('button', { name: `Show or hide: ${name}` }).click();
       await section(/^Purse entries/)
         .getByText('Purse Credit')
         .first()
@@ -84,7 +86,7 @@ const spoilt = (page: Page, kind: string, lines: number): Promise<readonly strin
 
 describe('the lists below a record', () => {
   journey(
-    'show each amount whole on the narrowest phone, and break a date between day and time only',
+    'show each amount and each date whole on the narrowest phone, whose page is no wider than the screen',
     { as: 'admin', width: 360, height: 740 },
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
@@ -93,17 +95,24 @@ describe('the lists below a record', () => {
         const body = (await response.text()).replaceAll(/("(?:purseBalance|amount)":)[\d."]+/g, '$1961732962.02');
         await route.fulfill({ response, body });
       });
-      await page.goto(`/agents/${agent?.id}`);
-      for (const heading of [/^Last transactions/, /^Purse entries/]) {
-        const section = page.locator('.related', { has: page.getByRole('heading', { name: heading }) });
-        await section.scrollIntoViewIfNeeded();
-        await section.locator('td.related__money').first().waitFor();
+      const { transactionId } = z
+        .object({ data: z.tuple([z.object({ transactionId: z.string() })], z.unknown()) })
+        .transform(({ data: [first] }) => first)
+        .parse(await ask(url, '/transaction?startPage=0&length=1&status=00'));
+      for (const record of [`/agents/${agent?.id}`, `/transactions/${transactionId}`]) {
+        await page.goto(record);
+        const fold = page.getByRole('button', { name: 'Show or hide: Purse entries' });
+        const entries = page.locator('.related', { has: page.getByRole('heading', { name: /^Purse entries/ }) });
+        await entries.getByRole('link', { name: 'See all' }).waitFor();
+        if (await fold.isVisible()) await fold.click();
+        await entries.locator('td.related__money').first().waitFor();
+        const amounts = await page.locator('.related td.related__money').allInnerTexts();
+        expect(amounts.map((one) => one.replace(/^\D*/, ''))).toContain('961,732,962.02');
+        expect(await spoilt(page, 'money', 1)).toEqual([]);
+        expect(await spoilt(page, 'dateTime', 1)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await screenshots(page, `related-phone-${record.split('/')[1]}`);
       }
-      expect(await page.locator('.related td.related__money').allInnerTexts()).toContain('961,732,962.02');
-      expect(await spoilt(page, 'money', 1)).toEqual([]);
-      expect(await spoilt(page, 'dateTime', 2)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      await screenshots(page, 'agent-related-phone');
     },
   );
 

@@ -124,12 +124,11 @@ describe('in French', () => {
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
       await page.goto(`/agents/${agent?.id}`);
-      // Between them stand the devices.
-      for (const index of [0, 2]) {
-        const list = page.locator('.related').nth(index);
-        await list.scrollIntoViewIfNeeded();
-        await list.locator('td.related__money').first().waitFor();
-      }
+      await page
+        .getByRole('button', { name: /^Afficher ou masquer/ })
+        .first()
+        .click();
+      await page.locator('td.related__money').first().waitFor();
       expect(await page.locator('td.related__choice').count()).toBeGreaterThan(0);
       expect(await brokenWords(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -5,7 +5,7 @@ import { failure, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
 import { holders, holds, type Holders, type Policy } from '../policy';
-import { optionalTime, requiredText } from '../query';
+import { optionalChoice, optionalEach, optionalTime, requiredText, type Parameter } from '../query';
 import { guardedRoute } from '../route';
 import { auditList } from './control';
 import { noteList } from './notes';
@@ -24,22 +24,28 @@ const SOURCES: Readonly<Record<TimelineKind, { readonly policy: Policy }>> = {
   note: noteList,
 };
 
+const kinds: Parameter<readonly TimelineKind[] | undefined> = optionalEach(
+  optionalChoice(TIMELINE_KINDS),
+  TIMELINE_KINDS.length,
+);
+
 const isHolders = (policy: Policy): policy is Holders => typeof policy !== 'string';
 
 export const agentTimeline = guardedRoute({
   call: getAgentTimeline,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   unscoped: ['audit'],
-  query: { agentId: requiredText(), before: optionalTime },
+  query: { agentId: requiredText(), before: optionalTime, kinds },
   async handle({ query }, { db, services: { clock }, caller }) {
     const may = (kind: TimelineKind): boolean => {
       const { policy } = SOURCES[kind];
       return isHolders(policy) && holds(caller, policy);
     };
+    const told = TIMELINE_KINDS.filter(may);
     const found = await readTimeline(db, {
       agentId: query.agentId,
       before: query.before ?? new Date(clock() + 1).toISOString(),
-      kinds: TIMELINE_KINDS.filter(may),
+      kinds: query.kinds ? told.filter((kind) => query.kinds?.includes(kind)) : told,
       limit: PAGE,
       seen: may('signIn'),
     });
@@ -47,6 +53,7 @@ export const agentTimeline = guardedRoute({
     return success({
       happenings: found.happenings.map(onWire),
       older: found.older,
+      kinds: told,
       ...(found.lastSeen !== undefined && { lastSeen: found.lastSeen }),
     });
   },

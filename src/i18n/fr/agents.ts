@@ -77,7 +77,6 @@ const agent = {
     'Purse entries': 'Écritures du portefeuille',
     Devices: 'Appareils',
     Activity: 'Activité',
-    Timeline: 'Chronologie',
     Person: 'Personne',
     'Bank account': 'Compte bancaire',
   },

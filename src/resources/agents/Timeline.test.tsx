@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import Timeline from './Timeline';
 
 beforeEach(() => installBrowser());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  settled.mockClear();
+});
 
 const NONE = { who: null, more: null, amount: null, changes: [] };
 const FIRST = {
@@ -43,6 +46,8 @@ const upstream: Answer = ({ searchParams }) => ({
   data: searchParams.has('before') ? SECOND : FIRST,
 });
 
+const settled = vi.fn<() => void>();
+
 function open(answer: Answer, { group = 'ADMIN', features = ['agentTimeline'] } = {}) {
   return openList({
     at: '/agents/7',
@@ -53,7 +58,9 @@ function open(answer: Answer, { group = 'ADMIN', features = ['agentTimeline'] } 
 
     view: (
       <RecordContextProvider value={{ id: '7' }}>
-        <Timeline resource={{ name: 'agents', fields: [] }} onDone={vi.fn<() => void>()} />
+        <Timeline resource={{ name: 'agents', fields: [] }} heading="h3" onSettled={settled}>
+          <p>Last transactions</p>
+        </Timeline>
       </RecordContextProvider>
     ),
   });
@@ -65,7 +72,7 @@ it('tells money, changes with their fields and notes, the older ones once they a
   const { asked, user } = open(upstream);
   await screen.findByText('Last sign-in 2026-11-20 10:30');
   expect(texts()).toEqual([
-    'Transaction2026-11-20 11:00Cash Out · SuccessfulN20.00',
+    'Transaction2026-11-20 11:00Cash Out SuccessfulN20.00',
     'Change2026-11-19 11:00adminChanged the agent Kemi POSBusiness Name: Kemi → Kemi POS',
   ]);
   expect(screen.getByRole('link', { name: 'Cash Out' }).getAttribute('href')).toMatch(/\/transactions\/T%2F1$/);
@@ -79,8 +86,7 @@ it('tells money, changes with their fields and notes, the older ones once they a
   ]);
 });
 
-it('begins on a phone with five, and shows the rest of the answer before older ones are asked for [D813]', async () => {
-  installBrowser({ phone: true });
+it('begins with five, and shows the rest of the answer before older ones are asked for [D813]', async () => {
   const many = Array.from({ length: 7 }, (_, index) => Object.assign({}, FIRST.happenings[0], { id: `T/${index}` }));
   const { asked, user } = open(({ searchParams }) => ({
     responseCode: '00',
@@ -106,11 +112,27 @@ it('says why it cannot be read, and is read again', async () => {
   expect(texts()).toHaveLength(2);
 });
 
+it('has one sort of it on a press, of those that the person is told [D841]', async () => {
+  const kinds = ['transaction', 'movement', 'note'];
+  const { asked, user } = open(({ searchParams }) => ({
+    responseCode: '00',
+    data: searchParams.get('kinds') === 'note' ? { ...SECOND, kinds } : { ...FIRST, kinds },
+  }));
+  const groups = within(await screen.findByRole('group', { name: 'Show of the timeline' }));
+  expect(groups.getAllByRole('button').map((one) => one.textContent)).toEqual(['All', 'Money', 'Notes']);
+  await user.click(groups.getByRole('button', { name: 'Notes' }));
+  await screen.findByText('Called');
+  expect(texts()).toHaveLength(1);
+  expect(groups.getByRole('button', { pressed: true }).textContent).toBe('Notes');
+  expect(asked).toContain('/agent/timeline?agentId=7&kinds=note');
+  expect(settled).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['agents, who see their transactions above', { group: 'AGENT' }],
   ['a service without it', { features: [] }],
 ])('is not asked for by %s', async (_who, options) => {
   const { asked } = open(upstream, options);
-  await Promise.resolve();
+  await screen.findByText('Last transactions');
   expect([screen.queryByRole('listitem'), asked.filter((one) => one.includes('timeline'))]).toEqual([null, []]);
 });

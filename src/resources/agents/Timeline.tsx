@@ -1,12 +1,14 @@
-/** What happened to an agent, newest first: money, changes, notes and sign-ins, as far as the person may see each (D502). */
-import { useRecordContext } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+/**
+ * What happened to an agent, newest first: money, changes, notes and sign-ins, as far as the person may see each (D502).
+ * It stands where the agent's last transactions stand for people who are told nothing else (D841).
+ */
+import { useCanAccess, useEvent, useRecordContext } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine, useResource } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
-import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useWords } from '../../engine/browser/words';
-import type { ViewComponent } from '../../engine/definition/definition';
+import type { RelatedComponent } from '../../engine/definition/definition';
 import { useResourceLabels } from '../../engine/kinds/resourceLabels';
 import { Notice } from '../../engine/ui/Notice';
 import { useSentence } from '../../engine/ui/sentence';
@@ -19,39 +21,105 @@ import { formatKobo } from '../../upstream/money';
 import { lagosTime, utcTime } from '../../upstream/time';
 import './timeline.css';
 
-/** Nothing for agents and their managers, who may see nothing here beyond the transactions that stand above. */
-const Timeline: ViewComponent = ({ resource: { name: list } }) => {
+/** By what they are of. A service that tells no kinds offers no choice among them. */
+const GROUPS = {
+  money: ['transaction', 'movement'],
+  changes: ['change'],
+  notes: ['note'],
+  signIns: ['signIn'],
+} as const satisfies Readonly<Record<string, readonly Happening['kind'][]>>;
+
+type Group = keyof typeof GROUPS;
+
+const GROUP_NAMES: readonly Group[] = ['money', 'changes', 'notes', 'signIns'];
+
+/** What stands below is within reach: "Older" shows the others (D813). */
+const FIRST = 5;
+
+/** In its place agents and their managers, who may see nothing here beyond it, have the list of their transactions. */
+const Timeline: RelatedComponent = ({ resource: { name: list }, heading, onSettled, children }) => {
   const agentId = useRecordContext()?.id.toString();
   const { config, session } = useEngine();
   const isOffered = config.features.includes('agentTimeline') && !inGroup(session.user.roleGroup, NETWORK_GROUPS);
   const { resource } = useResourceLabels(useResource(list));
   const labelOf = (field: string): string => resource.fields.find(({ name }) => name === field)?.label ?? field;
-  return isOffered && agentId !== undefined && <Page key={agentId} agentId={agentId} labelOf={labelOf} />;
+  if (!isOffered || agentId === undefined) return children;
+  return <Told key={agentId} {...{ agentId, labelOf, heading, onSettled }} />;
 };
 
 export default Timeline;
 
-const FIRST_ON_PHONE = 5;
+interface ToldProps extends Pick<PageProps, 'agentId' | 'labelOf'> {
+  readonly heading: 'h2' | 'h3';
+  readonly onSettled: () => void;
+}
+
+function Told({ agentId, labelOf, heading: Heading, onSettled }: ToldProps): ReactNode {
+  const words = useWords('agentPages.timeline');
+  const { canAccess } = useCanAccess({ resource: 'transactions', action: 'list' });
+  const [shown, setShown] = useState<Group | null>(null);
+  const { data, error } = useTimeline({ agentId });
+  const isSettled = data !== undefined || error !== null;
+  const settle = useEvent(onSettled);
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled, settle]);
+  const told: ReadonlySet<string> = new Set(data?.kinds);
+  const groups = GROUP_NAMES.filter((name) => GROUPS[name].some((kind) => told.has(kind)));
+  const { lastSeen } = data ?? {};
+  return (
+    <section className="record__section timeline-part">
+      <div className="related__head timeline__top">
+        <Heading className="record__heading">{words('title')}</Heading>
+        {lastSeen !== undefined && (
+          <p className="timeline__seen muted">
+            {lastSeen === null ? words('neverSeen') : words('lastSeen', { time: lagosTime(lastSeen).slice(0, 16) })}
+          </p>
+        )}
+        {canAccess === true && <Link to={`/transactions?${new URLSearchParams({ agentId })}`}>{words('all')}</Link>}
+      </div>
+      {groups.length > 1 && (
+        <fieldset className="timeline__groups" aria-label={words('show')}>
+          {[null, ...groups].map((group) => (
+            <button
+              key={group}
+              type="button"
+              className="button button--small"
+              aria-pressed={group === shown}
+              onClick={() => setShown(group)}
+            >
+              {words(`groups.${group ?? 'all'}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Page key={shown} {...{ agentId, labelOf }} {...(shown && { kinds: GROUPS[shown].join(',') })} />
+    </section>
+  );
+}
 
 interface PageProps {
   readonly agentId: string;
   /** ISO 8601; absent: the newest. */
   readonly before?: string;
+  /** Separated by commas; absent: all. */
+  readonly kinds?: string;
   /** A changed field as people read it. */
   readonly labelOf: (field: string) => string;
 }
 
+const useTimeline = (asked: Pick<PageProps, 'agentId' | 'before' | 'kinds'>) =>
+  useAsk(['agentTimeline', asked], getAgentTimeline, asked, { staleTime: 0 });
+
 /** One answer, and once it is asked for, the one before it. */
-function Page({ agentId, before, labelOf }: PageProps): ReactNode {
+function Page({ labelOf, ...asked }: PageProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const sentence = useSentence();
   const [isOpen, setOpen] = useState(false);
-  /** A phone begins with the latest few, so that what stands below them is within reach (D813). */
-  const [isWhole, setWhole] = useState(!useMedia(PHONE) || before !== undefined);
-  const asked = { agentId, ...(before !== undefined && { before }) };
-  const query = useAsk(['agentTimeline', asked], getAgentTimeline, asked, { staleTime: 0 });
+  const [isWhole, setWhole] = useState(asked.before !== undefined);
+  const query = useTimeline(asked);
   if (!query.data) {
-    if (!query.error || query.isFetching) return <Skeleton rows={3} />;
+    if (!query.error || query.isFetching) return <Skeleton rows={FIRST} />;
     const act = { label: words('retry'), onPress: () => void query.refetch() };
     return (
       <Notice role="alert" act={act}>
@@ -59,17 +127,12 @@ function Page({ agentId, before, labelOf }: PageProps): ReactNode {
       </Notice>
     );
   }
-  const { happenings, older, lastSeen } = query.data;
+  const { happenings, older } = query.data;
   const last = happenings.at(-1);
-  const shown = isWhole ? happenings : happenings.slice(0, FIRST_ON_PHONE);
+  const shown = isWhole ? happenings : happenings.slice(0, FIRST);
   const hasMore = shown.length < happenings.length || (older && last !== undefined);
   return (
     <>
-      {before === undefined && lastSeen !== undefined && (
-        <p className="timeline__seen">
-          {lastSeen === null ? words('neverSeen') : words('lastSeen', { time: lagosTime(lastSeen).slice(0, 16) })}
-        </p>
-      )}
       {happenings.length === 0 && <p className="muted">{words('none')}</p>}
       <ol className="timeline">
         {shown.map((one) => (
@@ -87,7 +150,7 @@ function Page({ agentId, before, labelOf }: PageProps): ReactNode {
           {words('older')}
         </button>
       )}
-      {older && last && isOpen && <Page agentId={agentId} before={last.time} labelOf={labelOf} />}
+      {older && last && isOpen && <Page {...asked} before={last.time} labelOf={labelOf} />}
     </>
   );
 }
@@ -95,9 +158,9 @@ function Page({ agentId, before, labelOf }: PageProps): ReactNode {
 const PENDING: ReadonlySet<string> = new Set(['PP', '09']);
 
 /** P1-4: every other code has failed. */
-const outcomeOf = (code: string | null): 'successful' | 'pending' | 'failed' => {
-  if (code === '00') return 'successful';
-  return code !== null && PENDING.has(code) ? 'pending' : 'failed';
+const outcomeOf = (code: string | null): 'success' | 'pending' | 'failure' => {
+  if (code === '00') return 'success';
+  return code !== null && PENDING.has(code) ? 'pending' : 'failure';
 };
 
 interface OneProps extends Pick<PageProps, 'labelOf'> {
@@ -132,9 +195,11 @@ function One({ happening, labelOf }: OneProps): ReactNode {
 function What({ happening: { kind, id, what, more } }: Pick<OneProps, 'happening'>): ReactNode {
   const words = useWords('agentPages.timeline');
   if (kind === 'transaction') {
+    const outcome = outcomeOf(more);
     return (
       <span>
-        <Link to={recordPath('/transactions', id)}>{term(what)}</Link> · {words(outcomeOf(more))}
+        <Link to={recordPath('/transactions', id)}>{term(what)}</Link>{' '}
+        <span className={`status status--${outcome}`}>{words(outcome)}</span>
       </span>
     );
   }

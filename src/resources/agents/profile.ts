@@ -18,6 +18,7 @@ export const agentRelated = [
     filter: { agentId: 'id' },
     columns: ['systemTime', 'type', 'amount', 'status'],
     above: true,
+    component: lazyPart(() => import('./Timeline')),
   },
   { label: 'Devices', resource: 'agentDevices', filter: { memberId: 'memberId' } },
   {
@@ -25,13 +26,15 @@ export const agentRelated = [
     resource: 'purseEntries',
     filter: { agentId: 'id' },
     columns: ['createdAt', 'transactionType', 'amount', 'balanceAfter'],
+    folded: true,
   },
   {
     label: 'Activity',
     resource: 'audit',
     filter: { record: 'id' },
     fixed: { resource: 'agents,agentPurses' },
-    columns: ['time', 'username', 'action'],
+    columns: ['time', 'action', 'username'],
+    folded: true,
   },
 ] as const;
 
@@ -42,7 +45,6 @@ export const agentSections = [
   { label: 'Account', fields: ['bank', 'accountNumber', 'accountName'] },
   { label: 'Terminal', fields: ['terminalId', 'activationCode'] },
   { label: 'Network', fields: ['agentManager', 'createdAt'] },
-  { label: 'Timeline', fields: [], component: lazyPart(() => import('./Timeline')) },
 ] as const;
 
 /** Fields of both forms, whose emails have different helps. */
