@@ -92,7 +92,7 @@ describe('the lists below a record', () => {
       const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
       await page.route(/purse-entries|\/transaction\?/, async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replaceAll(/("(?:purseBalance|amount)":)[\d."]+/g, '$1961732962.02');
+        const body = (await response.text()).replaceAll(/("(?:purseBalance|amount)":)[-\d."]+/g, '$1961732962.02');
         await route.fulfill({ response, body });
       });
       const { transactionId } = z

@@ -10,6 +10,7 @@ export const hardware = {
   wrongType: 'Please upload a CSV file',
   upload: 'Upload',
   uploading: 'Uploading…',
+  done: 'Done',
   list: 'View all devices',
   uploaded: 'File Uploaded Successfully',
   failed: 'Error! Please try again.',

@@ -60,7 +60,7 @@ export const purse = {
   notOffered: 'Not offered by the connected service',
 
   title: 'Credit/Debit Purse',
-  who: '%{name}, %{username}',
+  who: '%{name}, %{memberId}',
   /** Without the agent's username. */
   whoById: '%{name}, agent %{agentId}',
   /** Without the agent's name, too. */

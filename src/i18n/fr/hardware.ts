@@ -12,6 +12,7 @@ export const hardware: Translation<typeof english> = {
   wrongType: 'Veuillez envoyer un fichier CSV',
   upload: 'Envoyer',
   uploading: 'Envoi…',
+  done: 'Terminé',
   list: 'Voir tous les appareils',
   uploaded: 'Le fichier a été envoyé',
   failed: 'Erreur ! Veuillez réessayer.',

@@ -62,7 +62,7 @@ export const purse: Translation<typeof english> = {
   notOffered: 'Non proposé par le service connecté',
 
   title: 'Créditer ou débiter le portefeuille',
-  who: '%{name}, %{username}',
+  who: '%{name}, %{memberId}',
   whoById: '%{name}, agent %{agentId}',
   agentById: 'n° %{agentId}',
   balance: 'Solde :\u00A0%{balance}',

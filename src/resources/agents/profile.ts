@@ -18,7 +18,7 @@ export const agentRelated = [
     filter: { agentId: 'id' },
     columns: ['systemTime', 'type', 'amount', 'status'],
     above: true,
-    component: lazyPart(() => import('./Timeline')),
+    component: lazyPart(() => import('./Timeline'), 'record__section'),
   },
   { label: 'Devices', resource: 'agentDevices', filter: { memberId: 'memberId' } },
   {

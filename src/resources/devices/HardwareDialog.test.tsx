@@ -47,6 +47,16 @@ it('names the column before a file is chosen, and gives a file with it', async (
   expect(screen.queryByRole('button', { name: 'Download a template' })).toBeNull();
 });
 
+it('has nothing left to cancel or to send after a success', async () => {
+  const onClose = vi.fn<() => void>();
+  const answer = { responseCode: '00', responseMessage: '1 device' };
+  const { user } = openList({ at: '/agents', view: <HardwareDialog onClose={onClose} />, upstream: () => answer });
+  await user.upload(await screen.findByLabelText('Choose File'), new File(['serialNumber\nA1'], 'devices.csv'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect([screen.queryByRole('button', { name: 'Upload' }), onClose.mock.calls.length]).toEqual([null, 1]);
+});
+
 it('an upload that may have arrived is tried again after a look, and nothing said of it speaks against that', async () => {
   const said = await alertAfter(() => new Response('', { status: 502 }));
   expect(said).toMatch(/^Error! Please try again\.We could not confirm that the file was loaded\./);

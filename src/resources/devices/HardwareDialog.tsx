@@ -48,19 +48,23 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
       size={file ? 'large' : 'medium'}
       busy={busy}
       actions={
-        <>
-          <Button label={translate('list.cancel')} disabled={busy} onClick={onClose} />
-          <Button
-            label={translate(busy ? 'hardware.uploading' : 'hardware.upload')}
-            look="primary"
-            disabled={!file || over}
-            aria-disabled={!file || busy || over}
-            aria-busy={busy}
-            onClick={() => {
-              if (file) once(() => send(file));
-            }}
-          />
-        </>
+        over ? (
+          <Button label={translate('hardware.done')} look="primary" onClick={onClose} />
+        ) : (
+          <>
+            <Button label={translate('list.cancel')} disabled={busy} onClick={onClose} />
+            <Button
+              label={translate(busy ? 'hardware.uploading' : 'hardware.upload')}
+              look="primary"
+              disabled={!file}
+              aria-disabled={!file || busy}
+              aria-busy={busy}
+              onClick={() => {
+                if (file) once(() => send(file));
+              }}
+            />
+          </>
+        )
       }
     >
       <div className="upload">

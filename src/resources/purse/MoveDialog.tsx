@@ -42,7 +42,7 @@ export default function MoveDialog({ balance: onRow = null, ...props }: MoveDial
   const balance = useBalance(owner, onRow);
   const state = useOrderDialog({ ...props, kind: useMoveKind(props) });
   const { unknown, reviewed } = state;
-  const who = translate(owner.username !== '' ? 'purse.who' : owner.name !== '' ? 'purse.whoById' : 'purse.agentById', {
+  const who = translate(owner.memberId !== '' ? 'purse.who' : owner.name !== '' ? 'purse.whoById' : 'purse.agentById', {
     ...owner,
   });
   return (

@@ -16,7 +16,7 @@ export default function MoveMoney({ record, onDone, onClose }: MoveMoneyProps): 
   const agent = valueAt(record, 'agent') ?? record;
   const agentId = Number(valueAt(agent, 'id'));
   const name = valueAt(agent, 'businessName');
-  const username = valueAt(agent, 'user.username');
+  const memberId = valueAt(agent, 'user.memberId');
   const balance = valueAt(record, 'balance');
   const [earlier] = useState(() => unknown.find((move) => move.agentId === agentId));
   return (
@@ -24,7 +24,7 @@ export default function MoveMoney({ record, onDone, onClose }: MoveMoneyProps): 
       owner={{
         agentId,
         name: typeof name === 'string' ? name : '',
-        username: typeof username === 'string' ? username : '',
+        memberId: typeof memberId === 'string' ? memberId : '',
       }}
       balance={typeof balance === 'number' && isKobo(balance) ? balance : null}
       earlier={earlier}

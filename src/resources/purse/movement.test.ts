@@ -4,7 +4,7 @@ import type { CentralPurseEntry } from '../../upstream/purses';
 import { balanceAfter, movementOf, NOTHING_TYPED, orderOf, problemsOf, type Typed, recordedOf } from './movement';
 import { suggestId } from './order';
 
-const OWNER = { agentId: 7, name: 'Ada Stores', username: 'ada.obi' };
+const OWNER = { agentId: 7, name: 'Ada Stores', memberId: 'KDA7' };
 const TYPED: Typed = { action: 'credit', amount: '1,500.5', reason: ' Float ', transactionId: ' T-1 ' };
 
 describe('what was typed', () => {

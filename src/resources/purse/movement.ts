@@ -20,8 +20,8 @@ type MoveAction = 'credit' | 'debit';
 export interface PurseOwner {
   readonly agentId: number;
   readonly name: string;
-  /** `name` and `username` are empty while unknown. */
-  readonly username: string;
+  /** `name` and `memberId` are empty while unknown. */
+  readonly memberId: string;
 }
 
 /** What is stored of an unconfirmed movement; `amount` is above zero. */
@@ -68,11 +68,11 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
 }
 
 /** The typed movement; undefined while it has problems. */
-export function movementOf({ agentId, name, username }: PurseOwner, typed: Typed): Movement | undefined {
+export function movementOf({ agentId, name, memberId }: PurseOwner, typed: Typed): Movement | undefined {
   const amount = amountOf(typed.amount);
   const { action } = typed;
   if (amount === undefined || action === '' || Object.keys(problemsOf(typed)).length > 0) return undefined;
-  return { agentId, name, username, action, amount, ...wordsOf(typed) };
+  return { agentId, name, memberId, action, amount, ...wordsOf(typed) };
 }
 
 function wordsOf({ reason, transactionId }: Typed) {

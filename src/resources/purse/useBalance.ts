@@ -40,7 +40,7 @@ export function useOwner(agentId: number): PurseOwner {
   const one = { startPage: 0, length: 1, agentId: String(agentId) };
   const { data } = useCall(['agentName', one.agentId], 'listAgents', one);
   const agent = data?.rows[0];
-  return { agentId, name: agent?.businessName ?? '', username: agent?.user?.username ?? '' };
+  return { agentId, name: agent?.businessName ?? '', memberId: agent?.user.memberId ?? '' };
 }
 
 const CALLS = [moveMoney.name];

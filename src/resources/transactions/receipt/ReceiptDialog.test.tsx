@@ -131,6 +131,7 @@ it('is handed to the sheet of a phone that takes files, and saved where that fai
   open();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   const button = screen.getByRole('button', { name: 'Share' });
+  expect(document.querySelector('.button--primary')).toBe(button);
   await userEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   expect(share.mock.calls[0]?.[0]?.files?.map(({ name, type }) => [name, type])).toEqual([
@@ -144,6 +145,8 @@ it('is handed to the sheet of a phone that takes files, and saved where that fai
   share.mockRejectedValueOnce(new DOMException('no sheet', 'NotAllowedError'));
   await userEvent.click(button);
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('button', { name: 'Download Receipt' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
 });
 
 it('shows the fees, to whom it went and where the agent does business, if the transaction has them', () => {

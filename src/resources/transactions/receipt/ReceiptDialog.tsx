@@ -60,10 +60,12 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
   };
   const busy = saving === 'busy';
   const touch = useMedia('(pointer: coarse)');
-  const [beside, Icon, hand] =
+  const saved = ['receipt.download', Download, save] as const;
+  /** A phone hands the receipt on; elsewhere it is saved, or printed. */
+  const [[beside, Icon, hand], [label, MainIcon, main]] =
     touch && navigator.canShare?.(shared(new Blob()))
-      ? (['receipt.share', Share2, share] as const)
-      : (['list.print', Printer, print] as const);
+      ? [saved, ['receipt.share', Share2, share] as const]
+      : [['list.print', Printer, print] as const, saved];
   return (
     <Dialog
       title={texts.title}
@@ -86,10 +88,10 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
             className="button button--primary"
             disabled={busy}
             aria-busy={busy}
-            onClick={() => void make(save)}
+            onClick={() => void make(main)}
           >
-            <Download aria-hidden />
-            {translate(busy ? 'receipt.downloading' : 'receipt.download')}
+            <MainIcon aria-hidden />
+            {translate(busy ? 'receipt.downloading' : label)}
           </button>
         </>
       }
