@@ -30,6 +30,7 @@ import {
   scopedSnapshot,
   unscoped,
 } from './scopedDatabase';
+import { anyOf, beginning } from './searchText';
 
 /** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */
 export const memberOfEntry = sql<
@@ -72,7 +73,39 @@ export interface AuditFilter extends WithOperands {
   readonly action?: string | undefined;
   /** An address, or how it begins. */
   readonly ip?: string | undefined;
+  readonly actionKind?: ActionKind | undefined;
+  /** Whatever people know an entry by: any of the three above. */
+  readonly q?: string | undefined;
 }
+
+/** How the sentences of a kind begin. */
+const BEGINNINGS = {
+  signIns: ['Signed', 'Failed to sign in', 'Sign-in'],
+  money: ['Credited', 'Debited', 'Moved money', 'Funded', 'Paid'],
+  created: ['Created', 'Added', 'Loaded'],
+  changed: [
+    'Changed',
+    'Assigned',
+    'Unassigned',
+    'Activated',
+    'Deactivated',
+    'Switched',
+    'Reset',
+    'Generated',
+    'Renewed',
+  ],
+  deleted: ['Deleted', 'Ended'],
+} as const;
+
+type ActionKind = keyof typeof BEGINNINGS;
+
+export const ACTION_KINDS = [
+  'signIns',
+  'money',
+  'created',
+  'changed',
+  'deleted',
+] as const satisfies readonly ActionKind[];
 
 const resourceIs = (names: string): Condition =>
   sql`(e.resource is not null and e.resource = any(${valuesOf(names)}::text[]))`;
@@ -80,6 +113,7 @@ const recordIs = (key: string): Condition => sql`(e.resource is not null and e.r
 const userIs = (name: string): Condition =>
   sql`e.user_id in (select p.id from users p where lower(p.username) = lower(${name}) or p.member_id = upper(${name}))`;
 const actionHas = (words: string): Condition => sql`position(lower(${words}) in lower(e.action)) > 0`;
+const kindIs = (kind: ActionKind): Condition => sql`e.action like any(${BEGINNINGS[kind].map(beginning)}::text[])`;
 const ipBegins = (address: string): Condition => sql`starts_with(e.ip, ${address})`;
 
 /** The values of an entry by which the list can be filtered (operands.ts). */
@@ -98,7 +132,7 @@ export const AUDIT_VALUES: ListValues = {
 /** Newest first. A record is found by the index of changed records, a person by that of users. */
 export function listFilteredAudit(
   db: ScopedDatabase<'audit'>,
-  { resource, record, username, action, ip, operands }: AuditFilter,
+  { resource, record, username, action, ip, actionKind, q, operands }: AuditFilter,
   days: DayRange,
   paging: Paging,
 ): Promise<Page<AuditRow>> {
@@ -108,6 +142,8 @@ export function listFilteredAudit(
     ifSet(username, userIs),
     ifSet(action, actionHas),
     ifSet(ip, ipBegins),
+    actionKind && kindIs(actionKind),
+    ifSet(q, (text) => anyOf([userIs(text), actionHas(text), ipBegins(text)])),
     ...operandConditions(db, AUDIT_VALUES, operands),
   ]);
   return readPage(db, paging, (snapshot) =>

@@ -64,7 +64,7 @@ const TRANSPORT = {
     listAgentPurses: ['agentId', 'q'],
     listAdmins: ['q'],
     listSettlements: ['agentManagerId'],
-    listAudit: ['resource', 'record', 'username', 'action', 'ip'],
+    listAudit: ['resource', 'record', 'username', 'action', 'ip', 'actionKind', 'q'],
   },
   operators: {
     listTransactions: operatorsOf(TRANSACTION_VALUES),

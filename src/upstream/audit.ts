@@ -35,7 +35,7 @@ const auditEntry = () =>
 
 export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
 
-const BEYOND = ['resource', 'record', 'username', 'action', 'ip'] as const;
+const BEYOND = ['resource', 'record', 'username', 'action', 'ip', 'actionKind', 'q'] as const;
 
 /** Days are YYYY-MM-DD in Lagos, inclusive. `resource` and `record` together are the changes of one record (D335). */
 export const listAudit = pagedList('listAudit', '/audit', ['startDate', 'endDate', ...BEYOND], auditEntry, {

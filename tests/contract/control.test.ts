@@ -159,6 +159,25 @@ onEachEngine('control', (world) => {
     });
   });
 
+  describe('the audit as people ask it', () => {
+    it('is searched by a person, a word or an address at once, and asked for by kinds of actions', async () => {
+      const client = await world().clientOf('admin');
+      const moved = { action: 'credit', amount: 5, reason: 'Float', transactionId: 'AUDIT-Q' } as const;
+      await client.call(moveMoney, { ...moved, agentId: 1 });
+      await client.call(setUserEnabled, { userId: 5, isActivate: false });
+      const found = async (query: { q?: string; actionKind?: string }) =>
+        (await client.call(listAudit, { ...PAGE, ...query })).rows.map(({ action }) => (action ?? '').split(' ')[0]);
+      expect(await found({ q: 'AUDIT-q' })).toEqual(['Credited']);
+      expect((await found({ q: 'ADMIN' })).slice(0, 2)).toEqual(['Deactivated', 'Credited']);
+      expect(await found({ q: 'nobody at all' })).toEqual([]);
+      expect(await found({ actionKind: 'money', q: 'AUDIT-Q' })).toEqual(['Credited']);
+      expect((await found({ actionKind: 'changed' }))[0]).toBe('Deactivated');
+      expect(new Set(await found({ actionKind: 'signIns', q: 'admin' }))).toEqual(new Set(['Signed']));
+      await expect(client.call(listAudit, { ...PAGE, actionKind: 'odd' })).rejects.toThrow(/must be one of: signIns/);
+      await client.call(setUserEnabled, { userId: 5, isActivate: true });
+    });
+  });
+
   describe('the address in the audit', () => {
     it("is the proxy's word where one is trusted, and the socket's otherwise", async () => {
       expect(await addressOf(world(), true, '198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');

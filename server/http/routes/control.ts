@@ -8,10 +8,11 @@ import { say } from '../messages';
 import { bodyId, listOf, storedText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
-import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
+import { requiredText, optionalChoice, optionalDay, optionalText, optionalValues, paging } from '../query';
+import { searched } from '../searched';
 import type { SentRow } from '../../../src/upstream/sent';
 import { VERSION_VALUES } from '../../database/networkValues';
-import { AUDIT_VALUES, listAudit, listFilteredAudit, type AuditRow } from '../../database/auditTrail';
+import { ACTION_KINDS, AUDIT_VALUES, listAudit, listFilteredAudit, type AuditRow } from '../../database/auditTrail';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
@@ -99,6 +100,8 @@ export const activation = commandRoute({
   },
 });
 
+const actionKind = optionalChoice(ACTION_KINDS);
+
 export const auditList = guardedRoute({
   call: endpoints.listAudit,
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
@@ -112,11 +115,13 @@ export const auditList = guardedRoute({
     username: optionalText(),
     action: optionalText(),
     ip: optionalText(),
+    actionKind,
+    q: searched,
   },
   values: AUDIT_VALUES,
   async handle({ query, operands }, { db }) {
-    const { resource, record, username, action, ip } = query;
-    const filter = { resource, record, username, action, ip, ...(operands.length > 0 && { operands }) };
+    const { resource, record, username, action, ip, actionKind: kind, q } = query;
+    const filter = { resource, record, username, action, ip, actionKind: kind, q, ...(operands.length > 0 && { operands }) };
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     const page = isFiltered ? listFilteredAudit(db, filter, query, query) : listAudit(db, query, query);
     return wrappedPage(await page, onWire);

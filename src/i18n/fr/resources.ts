@@ -271,18 +271,23 @@ export const resources = {
       record: 'Fiche modifiée',
       startDate: 'Date de début',
       endDate: 'Date de fin',
+      actionKind: 'Sorte d’action',
+      q: 'Recherche',
+    },
+    choices: {
+      actionKind: {
+        signIns: 'Connexions',
+        money: 'Argent',
+        created: 'Ajouts',
+        changed: 'Modifications',
+        deleted: 'Suppressions',
+      },
     },
     name: 'Journal d’audit',
-    sections: {
-      Who: 'Qui',
-      What: 'Quoi',
-    },
+    sections: { Who: 'Qui', What: 'Quoi' },
     intro: 'Vue d’ensemble des activités des agents.',
     filterTitle: 'Journal d’audit',
-    file: {
-      name: 'journal d’audit',
-      title: 'Journal d’audit',
-    },
+    file: { name: 'journal d’audit', title: 'Journal d’audit' },
   },
   versions: {
     singular: 'Version de l’application',

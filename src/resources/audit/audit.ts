@@ -3,7 +3,7 @@ import { lazyPart } from '../../engine/ui/lazy';
 import { defineResource } from '../../engine/definition/definition';
 import { languageOfTerm, term } from '../../i18n/format';
 import type { AuditEntry } from '../../upstream/audit';
-import { period } from '../shared';
+import { period, search } from '../shared';
 
 /** Only an open entry has them. */
 const Changes = lazyPart(() => import('./Changes'));
@@ -32,13 +32,27 @@ export const audit = defineResource<AuditEntry>()({
     resource: { label: 'Changed list', source: null },
     record: { label: 'Changed record', source: null },
     ...period,
+    actionKind: {
+      label: 'Kind of action',
+      kind: 'choice',
+      source: null,
+      choices: [
+        { value: 'signIns', label: 'Sign-ins' },
+        { value: 'money', label: 'Money' },
+        { value: 'created', label: 'Created' },
+        { value: 'changed', label: 'Changed' },
+        { value: 'deleted', label: 'Deleted' },
+      ],
+    },
+    ...search,
   },
 
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
     card: ['time', 'username', 'ip'],
     filters: ['startDate', 'endDate', 'username', 'action', 'ip'],
-    linkFilters: ['resource', 'record'],
+    linkFilters: ['resource', 'record', 'actionKind', 'q'],
+    quick: 'actionKind',
     period: ['startDate', 'endDate'],
     intro: 'An overview of agent activities.',
     filterTitle: 'Audit',

@@ -206,7 +206,7 @@ function checkColumns(definition: FullDefinition, report: Report): void {
 }
 
 function checkFilters(definition: FullDefinition, report: Report): void {
-  const { filters, filtersHere = [], period, quick } = definition.list;
+  const { filters, filtersHere = [], linkFilters = [], period, quick } = definition.list;
   const params = new Map<string, string>();
   for (const { name, path } of filtersOf(definition)) {
     const field = ownValue(definition.fields, name);
@@ -231,7 +231,7 @@ function checkFilters(definition: FullDefinition, report: Report): void {
   const buttons = quick === undefined ? undefined : ownValue(definition.fields, quick);
   if (
     quick !== undefined &&
-    (!filters.includes(quick) || buttons?.kind !== 'choice' || !Array.isArray(buttons.choices))
+    (![...filters, ...linkFilters].includes(quick) || buttons?.kind !== 'choice' || !Array.isArray(buttons.choices))
   )
     report('quickNotFilter', 'list.quick', `"${quick}" is no filter with choices of its own`);
   period?.forEach((name, index) => {

@@ -13,7 +13,7 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
   const form = useFilterForm({ ...options, fields: resource.filters });
   const [start, end] = resource.period ?? [];
   /** What most people filter by stands beside the period. */
-  const quick = start ? resource.quick : null;
+  const quick = start && !resource.linkFilters.some((one) => one === resource.quick) ? resource.quick : null;
   return (
     <Dialog
       title={resource.filterTitle ?? translate('filterForm.filterBy')}
