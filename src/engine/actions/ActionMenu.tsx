@@ -1,6 +1,6 @@
 /** What can be done with a record, dangerous actions last; an action that cannot be done now says why (D244). */
-import { useTranslate, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
 import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
 import { plainLinkOf } from '../calls/link';
@@ -57,8 +57,22 @@ export default function ActionMenu(props: ActionMenuProps): ReactNode {
   };
   const group = (isDanger: boolean): readonly MenuChoice[] =>
     entries.filter(({ action }) => (action.danger ?? false) === isDanger).map(choiceOf);
-  return <MenuList {...menu} groups={[group(false), group(true)]} />;
+  const [only, ...more] = entries;
+  const runs = ofRow && only && more.length === 0 && choiceOf(only).onChoose && only.reason === undefined ? only : null;
+  const runOnly = useEvent((): void => {
+    if (!runs) return;
+    menu.onClose();
+    actions.run(runs.action.name, [record]);
+  });
+  // Between two things there is a choice: the only one is done at once.
+  useEffect(runOnly, [runOnly]);
+  if (runs) return null;
+  return <MenuList {...menu} heading={nameInRow(menu.anchor)} groups={[group(false), group(true)]} />;
 }
+
+/** A phone's menu stands at the lower edge, far from its row: it begins with what the row says first, who and how much. */
+const nameInRow = (button: HTMLElement): string | undefined =>
+  button.closest('li')?.querySelector('.phone-row__line')?.textContent.trim();
 
 interface Entry {
   readonly action: NormalAction;

@@ -190,11 +190,20 @@ describe('on a phone a row', () => {
     expect(await within(row).findByRole('button', { name })).toBeDefined();
   });
 
+  it('does its only action at once, without a menu of one entry', async () => {
+    const row = await firstRow('fees', () => ({ responseCode: '00', data: [FEE] }));
+    await userEvent.setup().click(within(row).getByRole('button', { name: /^Actions on Cash Out/ }));
+    expect(await screen.findByRole('dialog', { name: /Update/ })).toBeDefined();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('has its actions in the menu, and opens the record', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
     const user = userEvent.setup();
     await user.click(within(row).getByRole('button', { name: 'Actions on KDK7' }));
-    expect(await screen.findByRole('menuitem', { name: 'View Receipt' })).toBeDefined();
+    const menu = await screen.findByRole('menu', { name: 'Actions on KDK7' });
+    expect(menu.firstElementChild?.textContent).toBe('Reliable Provisions N60,000.00');
+    expect(within(menu).getByRole('menuitem', { name: 'View Receipt' })).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click(within(row).getByRole('link'));
     await screen.findByRole('heading', { name: 'KDK7' });
