@@ -103,6 +103,57 @@ describe('the filter bar', () => {
     },
   );
 
+  for (const width of [1366, 768])
+    journey(
+      `keeps the place of every usual filter whatever is chosen in another, and all that filter in sight (${width} px)`,
+      { as: 'admin', width, height: 768 },
+      async ({ page, url }) => {
+        const { data } = await askTransactions(url, 'startPage=0&length=1');
+        const choices = {
+          Date: 'startDate=2026-01-01&endDate=2026-11-30',
+          Agent: `agentId=${data[0]?.agent?.id}`,
+          Status: 'status=00,09',
+          Type: 'transactionTypeId=1,2',
+          'Beneficiary Bank': 'bankName=Airtel+SmartCash+Payment+Service+Bank',
+        };
+        const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
+        /** The left edges of the usual filters, and of what stands behind them. */
+        const places = (): Promise<Record<string, number>> =>
+          page.evaluate(() => {
+            const all = [...document.querySelectorAll<HTMLElement>('.filter-bar .chip--usual:not([hidden]) > button')];
+            const others = [...document.querySelectorAll<HTMLElement>('.filter-bar__add, .list-search')];
+            return Object.fromEntries(
+              [...all.filter(({ ariaHasPopup }) => ariaHasPopup), ...others].map((one) => [
+                one.dataset['label'] ?? one.className,
+                one.getBoundingClientRect().left,
+              ]),
+            );
+          });
+        // The first page has the substitute typeface.
+        await openTransactions(page);
+        await openTransactions(page);
+        const before = await places();
+        for (const [name, address] of Object.entries(choices)) {
+          if (before[name] === undefined) continue;
+          await openTransactions(page, `?${address}`);
+          await chips.locator('.chip__remove').waitFor();
+          expect(await places(), name).toEqual(before);
+        }
+        await page.goto(`/transactions?${Object.values(choices).join('&')}&rrn=123456789012&stan=123456`);
+        await page.getByRole('button', { name: /^Remove the filter STAN/ }).waitFor();
+        const outside = await chips.evaluateAll((all) => {
+          const bar = all[0]?.parentElement?.getBoundingClientRect();
+          return all.flatMap((one) => {
+            const { left, right, width: wide } = one.getBoundingClientRect();
+            const isSeen = bar && left >= bar.left && right <= bar.right && wide >= 44;
+            return isSeen || one.hasAttribute('hidden') ? [] : [`${one.textContent} ${left} ${right}`];
+          });
+        });
+        expect(outside).toEqual([]);
+        await screenshots(page, `filter-bar-many-${width}`);
+      },
+    );
+
   journey(
     'on a phone failed of today is 2 taps, and the search is above the rows',
     { as: 'admin', width: 360, height: 740 },

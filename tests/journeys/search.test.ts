@@ -15,8 +15,15 @@ journey(
       await box.fill(text);
       await box.press('Enter');
       await rowOf(page, user.memberId).waitFor();
-      await page.getByRole('button', { name: /^Remove the filter Search/ }).waitFor();
+      await page.getByText(/^Showing 1 to 1 of 1/).waitFor();
     }
+    // The box keeps what is searched for, and takes it off when it is cleared.
+    expect(await box.inputValue()).toBe(`Terminal ${bankTerminal?.terminalId}`);
+    const found = page.url();
+    await box.fill('');
+    await page.waitForURL((at) => at.search === '');
+    await page.goto(found);
+    await expect.poll(() => box.inputValue()).toBe(`Terminal ${bankTerminal?.terminalId}`);
     expect(new URL(page.url()).searchParams.get('q')).toContain(String(bankTerminal?.terminalId));
     await box.fill(`${user.username}@kobodesk.example`);
     await box.press('Enter');

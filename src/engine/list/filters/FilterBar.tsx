@@ -7,6 +7,7 @@ import type { NormalField, Resource } from '../../definition/resource';
 import type { ActiveFilter } from '../../kinds/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
+import { SEARCH_PARAM } from '../../../lists/question/address';
 import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
@@ -17,7 +18,6 @@ export function FilterBar(): ReactNode {
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
-  const removeAll = (params: readonly string[]): void => set(Object.fromEntries(params.map((param) => [param, ''])));
   /** What has just been removed by the pointer, and how wide the buttons were: until it leaves, nothing moves under it. */
   const [kept, setKept] = useState<ReadonlyMap<NormalField, number>>(NOTHING_KEPT);
   const items = itemsOf(resource, active, kept);
@@ -40,6 +40,7 @@ export function FilterBar(): ReactNode {
           <FilterItem
             key={field.name}
             label={field === resource.period?.[0] ? translate('list.period.label') : field.label}
+            sort={usual ? 'chip--usual' : field.param === SEARCH_PARAM ? 'chip--searched' : ''}
             filter={filter}
             open={field === openedField}
             minWidth={kept.get(field)}
@@ -51,7 +52,7 @@ export function FilterBar(): ReactNode {
               );
               if (button.matches(':hover')) setKept(new Map(items.map((one, at) => [one.field, widths[at] ?? 0])));
               focusAfter(button, usual, filterButton.current);
-              removeAll(filter?.params ?? []);
+              set(Object.fromEntries((filter?.params ?? []).map((param) => [param, ''])));
             }}
           />
         ))}
@@ -110,13 +111,14 @@ function AddFilter({ button, onOpen }: AddFilterProps): ReactNode {
   );
 }
 
-/** Hides the last buttons of filters that are not active where they have no room. @param shown changes with the buttons. */
+/** Hides the last idle buttons that have no room, then narrows the active ones. @param shown changes with the buttons. */
 function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {
     const list = bar.current;
     if (!list?.parentElement || shown === '') return undefined;
     const fit = (): void => {
       const idle = [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')];
+      list.toggleAttribute('data-tight', false);
       for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
       for (const one of idle.toReversed()) {
         const { minWidth } = one.style;
@@ -124,6 +126,7 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
         if (minWidth !== '') one.hidden = minWidth === '0px';
         else one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
       }
+      list.toggleAttribute('data-tight', list.scrollWidth > list.clientWidth);
     };
     fit();
     const sizes = new ResizeObserver(fit);
@@ -134,6 +137,8 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
 
 interface FilterItemProps {
   readonly label: string;
+  /** `chip--usual`: it has its place and width whatever is chosen. */
+  readonly sort: string;
   /** Absent if the filter is not active. */
   readonly filter: ActiveFilter | undefined;
   readonly open: boolean;
@@ -143,7 +148,7 @@ interface FilterItemProps {
   readonly onRemove: (button: HTMLElement) => void;
 }
 
-function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterItemProps): ReactNode {
+function FilterItem({ label, sort, filter, open, minWidth, onOpen, onRemove }: FilterItemProps): ReactNode {
   const translate = useTranslate();
   const openAt = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // Safari does not focus a pressed button.
@@ -151,7 +156,7 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
     onOpen(currentTarget);
   };
   return (
-    <li className={filter ? 'chip chip--active' : 'chip'} style={{ minWidth }}>
+    <li className={`chip ${sort} ${filter ? 'chip--active' : ''}`} style={{ minWidth }}>
       <button
         type="button"
         className="filter-bar__button"
@@ -159,7 +164,8 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
         aria-expanded={open}
         // The table's headers are buttons of the same names.
         aria-label={filter ? undefined : translate('list.filterNamed', { field: label })}
-        title={filter?.problem ?? filter?.text}
+        title={filter?.problem ?? (filter && labelled(filter.name, filter.text))}
+        data-label={label}
         onPointerEnter={FilterPopover.fetchEarly}
         onFocus={FilterPopover.fetchEarly}
         onClick={openAt}
@@ -172,10 +178,13 @@ function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterI
         {filter ? (
           <span className="filter-bar__text">
             {filter.before && `${filter.before} `}
-            <span className="muted">{sentenceBegin(filter)}</span> {filter.short}{' '}
-            {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
-              <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
-            )}
+            <span className="muted">{sentenceBegin(filter)}</span>{' '}
+            <span className="filter-bar__value">
+              {filter.short}{' '}
+              {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
+                <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
+              )}
+            </span>
           </span>
         ) : (
           label

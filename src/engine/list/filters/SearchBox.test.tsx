@@ -94,6 +94,16 @@ describe('the search box of a service with a search of its own', () => {
     await waitFor(() => expect(activeFilters()).toContain('Search: Trust Ventures'));
   });
 
+  it('keeps what is searched for, which is taken off when the box is cleared', async () => {
+    const { address, user, go } = await typed('Trust Ventures');
+    const box = screen.getByRole('searchbox', { name: 'Search this list' });
+    expect(box).toHaveProperty('value', 'Trust Ventures');
+    await user.clear(box);
+    expect(address()).toBe('/transactions?status=00');
+    go('/transactions?q=Kemi');
+    await waitFor(() => expect(box).toHaveProperty('value', 'Kemi'));
+  });
+
   it('keeps email addresses and account numbers out of the address and of storage [D377]', async () => {
     for (const text of ['ada@kobo.ng', '0123456789']) {
       const { address, asked } = await typed(text);

@@ -1,7 +1,8 @@
 /** Filters the list by a typed id, phone or name: the form of the text says by which filter. */
 import { Search } from 'lucide-react';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { lazyDialog, partFailure, retriedImport } from '../../ui/lazy';
 import { searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import { useListQuestion, useListRows } from '../state/contexts';
@@ -15,23 +16,27 @@ interface Offer {
 }
 
 export function SearchBox(): ReactNode {
-  const { resource } = useListQuestion();
+  const { resource, list } = useListQuestion();
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const phone = useMedia(PHONE);
+  const whole = wholeSearch(resource);
+  const inForce = (whole && list.filter[whole.param]) ?? '';
+  const [typed, setTyped] = useTyped(inForce);
   const [refused, setRefused] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
   const fields = searchedFilters(resource);
-  const whole = wholeSearch(resource);
   const setSearched = useSearched();
   if (fields.length === 0 && !whole) return null;
   const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
 
   const apply = (filter: SearchFilter): void => {
-    setTyped('');
+    setTyped(whole ? filter.value : '');
     setSearched(filter);
+    // On a phone the box lies over the list's header while it has the focus.
+    if (phone) input.current?.blur();
   };
   const search = async (): Promise<void> => {
     const loaded = await searching().catch((error: unknown) => notify(partFailure(error), { type: 'error' }));
@@ -43,12 +48,8 @@ export function SearchBox(): ReactNode {
     if (more.length === 0 && only.field.kind !== 'reference') apply(only);
     else setOffer({ filters, anchor: input.current });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (typed.trim() !== '') void search();
-  };
   return (
-    <form className="list-search" onSubmit={submit}>
+    <form className="list-search" onSubmit={(event) => (event.preventDefault(), typed.trim() !== '' && void search())}>
       <Search aria-hidden />
       <input
         ref={input}
@@ -70,6 +71,7 @@ export function SearchBox(): ReactNode {
         onChange={({ target }) => {
           setTyped(target.value);
           setRefused(false);
+          if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
         }}
       />
       {refused && (
@@ -90,6 +92,13 @@ export function SearchBox(): ReactNode {
       )}
     </form>
   );
+}
+
+/** What stands in the box: at first, and whenever it changes, what the list is searched for. */
+function useTyped(inForce: string) {
+  const [{ typed, of }, setTyped] = useState({ typed: inForce, of: inForce });
+  if (of !== inForce) setTyped({ typed: inForce, of: inForce });
+  return [typed, (text: string): void => setTyped({ typed: text, of: inForce })] as const;
 }
 
 /**

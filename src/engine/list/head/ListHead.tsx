@@ -77,7 +77,6 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { record } = useListRows();
   const { quick, period } = resource;
   const phone = useMedia(PHONE);
-  const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
   const above = resource.header !== null || resource.create?.place === 'above';
   const one = !quick && (above || usualFilters(resource).length === 0);
   if (views === 'none' && resource.filters.length === 0) return null;
@@ -100,13 +99,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
       )}
       {!one && (
         <div className="list__line list__filters">
-          {quick && (
-            <QuickFilter
-              field={quick}
-              value={list.filter[quick.param] ?? ''}
-              onChange={(value) => set({ [quick.param]: value })}
-            />
-          )}
+          {quick && <QuickFilter field={quick} />}
           {phone && quick && period && <TodayFilter period={period} />}
           <FilterBar />
         </div>
@@ -210,16 +203,11 @@ function ListIntro(): ReactNode {
   );
 }
 
-interface QuickFilterProps {
-  readonly field: NormalField;
-  /** The active value; empty without one. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** The choices of one filter as buttons: pressing one filters by it, pressing it again removes the filter. */
-function QuickFilter({ field, value, onChange }: QuickFilterProps): ReactNode {
+function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
+  const { list } = useListQuestion();
   const { choices } = field.options;
+  const active = list.filter[field.param];
   if (!choices || 'call' in choices) return null;
   return (
     <fieldset className="quick-filter" aria-label={field.label}>
@@ -228,8 +216,8 @@ function QuickFilter({ field, value, onChange }: QuickFilterProps): ReactNode {
           key={choice.value}
           type="button"
           className="button button--small"
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value === value ? '' : choice.value)}
+          aria-pressed={choice.value === active}
+          onClick={() => list.setFilter({ ...list.filter, [field.param]: choice.value === active ? '' : choice.value })}
         >
           {choice.label}
         </button>
