@@ -6,9 +6,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseConfig } from '../../src/upstream/config';
-import { MONTHS } from '../../src/upstream/agentManagers';
-import { endpoints } from '../../src/upstream/index';
 import { kindOf } from '../../src/lists/question/asked';
 import { filterValueOf } from '../../src/engine/definition/filterValue';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
@@ -16,81 +13,13 @@ import type { NormalField } from '../../src/engine/definition/resource';
 import { fieldText } from '../../src/engine/definition/text';
 import { valueAt } from '../../src/upstream/path';
 import { resources } from '../../src/resources/index';
-import { fillConfig } from '../../server/gateway/publicConfig';
 import { foundByBrowser } from './browserAnswer';
 import { onEachEngine, onOneEngine } from './engines';
+import { addressOf, ASKED, CHOICES, isRest, named } from './listOperators';
 import { NOON } from './watching';
 import type { World } from './world';
 
-const read = fillConfig(
-  JSON.stringify({
-    hosts: Object.fromEntries(
-      ['api', 'processor', 'cashOut', 'partnerBank', 'records'].map((name) => [
-        name,
-        { base: name === 'api' ? '/api/v1' : `/${name}`, auth: 'bearer' },
-      ]),
-    ),
-  }),
-  { key: undefined, ownBase: '/api/v1', demo: true },
-);
-const named = parseConfig(JSON.parse(read)).hosts.api?.transport?.operators ?? {};
-
 const ADMIN = { name: 'ADMIN', roles: [] };
-
-/** By kind, a value of each operator that any value of the kind can be compared with. */
-const ASKED: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = {
-  text: [
-    ['', '0801'],
-    ['_neq', '0801'],
-    ['_eq_any', '0801,0802'],
-    ['_neq_any', '0801,0802'],
-    ['_q', '0801'],
-    ['_begins', '0801'],
-    ['_empty', 'true'],
-    ['_empty', 'false'],
-  ],
-  choice: [
-    ['', '1'],
-    ['_neq', '1'],
-    ['_eq_any', '1,2'],
-    ['_neq_any', '1,2'],
-    ['_empty', 'true'],
-    ['_empty', 'false'],
-  ],
-  money: [
-    ['', '12.50'],
-    ['_neq', '12.50'],
-    ['_gte', '12.50'],
-    ['_lte', '12.50'],
-  ],
-  number: [
-    ['', '12'],
-    ['_neq', '12'],
-    ['_gte', '12'],
-    ['_lte', '12'],
-  ],
-  time: [
-    ['', '2026-11-20'],
-    ['_gte', '2026-11-20'],
-    ['_lte', '2026-11-20'],
-    ['_last', '2w'],
-    ['_during', 'previousWeek'],
-  ],
-  boolean: [
-    ['', 'true'],
-    ['', 'false'],
-  ],
-};
-
-/** Of values with a few choices of their own. */
-const CHOICES: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = Object.fromEntries(
-  [
-    ['listTransactions statusGroup', 'failed'],
-    ['listAllDevices state', 'free'],
-    ['listSettlements month', MONTHS[10]],
-    ['listFees rangeType', 'p'],
-  ].map(([name = '', value = '']) => [name, ['', '_neq', '_eq_any', '_neq_any'].map((one) => [one, value] as const)]),
-);
 
 const page = z.union([
   z.array(z.unknown()),
@@ -106,13 +35,6 @@ function shownBy(of: NormalField, param: string, row: unknown): string {
   if (own !== undefined) return typeof own === 'string' ? own : '';
   return fieldText(of, row) || filterValueOf(of, row);
 }
-
-const isRest = (name: string): boolean => ['listPurseEntries', 'listAllDevices', 'listOpenedAccounts'].includes(name);
-
-const addressOf = (name: string): string => {
-  const { path } = Object.values(endpoints).find((one) => one.name === name) ?? { path: '/nothing' };
-  return `/api/v1${path}`;
-};
 
 /** A record's key: its id, or the transaction's. */
 function keyOf(row: unknown): unknown {

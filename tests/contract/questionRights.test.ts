@@ -1,0 +1,123 @@
+/**
+ * A list is filtered, ordered and summarised by nothing that its answer to the caller does not carry: every value of
+ * every list, for every role. Runs on PGlite: what may be asked is decided before the database is.
+ */
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
+import { kindOf } from '../../src/lists/question/asked';
+import { resources } from '../../src/resources/index';
+import { valueAt } from '../../src/upstream/path';
+import { AGENT_ORDERS } from '../../server/database/agentList';
+import { MEASURED } from '../../server/database/summaries';
+import { onOneEngine } from './engines';
+import { addressOf, ASKED, CHOICES, isRest, named } from './listOperators';
+import type { World } from './world';
+
+const ROLES = ['admin', 'senior', 'product', 'ambassador', 'agent'];
+const ADMIN = { name: 'ADMIN', roles: [] };
+
+const rowsOf = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.object({ data: z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]) }),
+    z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
+  ),
+]);
+
+async function asking(world: World, username: string) {
+  const { access_token: token } = await world.signIn(username);
+  return async (name: string, asked: Readonly<Record<string, string>>) => {
+    const texts = isRest(name) ? { filter: JSON.stringify(asked) } : { length: '100', ...asked };
+    const response = await world.request(`${addressOf(name)}?${new URLSearchParams(texts).toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body: unknown = await response.json();
+    return { status: response.status, rows: rowsOf.safeParse(body).data ?? [] };
+  };
+}
+
+/** Values that stand in a row under another name, or within what a row of this network has none of. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  statusGroup: 'statusCode',
+  agentManagerId: 'agentManager',
+  stateName: 'state',
+  lgaName: 'lga',
+  agentId: 'agent',
+  memberId: 'agent',
+  businessName: 'agent',
+};
+
+function holds(row: unknown, key: string): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  return Object.hasOwn(row, key) || Object.values(row).some((value) => holds(value, key));
+}
+
+/** Whether a row has the value, under its own name or where the field that shows it reads it. */
+function isCarriedBy(row: unknown, name: string, param: string): boolean {
+  const own = resources.find(({ api }) => api.list === name);
+  const list = own && { ...forRoleGroup(own, ADMIN), operators: named[name] ?? {} };
+  const source = list && kindOf(list, param)?.of.source;
+  const places = [source, ELSEWHERE[param]].flatMap((place) => place ?? []);
+  return holds(row, param) || places.some((place) => valueAt(row, place) !== undefined);
+}
+
+/** Questions that are answered although no row carries the value, or refused although one does. */
+async function wrongly(world: World, username: string): Promise<{ wrong: unknown[]; asked: number }> {
+  const ask = await asking(world, username);
+  const wrong: unknown[] = [];
+  let asked = 0;
+  for (const [name, values] of Object.entries(named)) {
+    if (values === 'all') throw new Error(`${name} has no values of its own`);
+    // One at a time, because a caller may have only so many questions open.
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, rows } = await ask(name, {});
+    if (status === 403 || rows.length === 0) continue;
+    for (const [param, kind] of Object.entries(values)) {
+      const [operator = '', value = ''] = (CHOICES[`${name} ${param}`] ?? ASKED[kind] ?? [])[1] ?? [];
+      const isCarried = rows.some((row) => isCarriedBy(row, name, param));
+      for (const any of ['', 'any.']) {
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await ask(name, { [`${any}${param}${operator}`]: value });
+        asked += 1;
+        if (answer.status !== (isCarried ? 200 : 400)) wrong.push([name, param, answer.status]);
+      }
+    }
+  }
+  return { wrong, asked };
+}
+
+onOneEngine('what may be asked', (world) => {
+  it.each(ROLES)('%s filters every list by what its rows carry, and by nothing else', async (username) => {
+    const { wrong, asked } = await wrongly(world(), username);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(10);
+  });
+});
+
+onOneEngine('what may be asked without ROLE_VIEW_PURSE', (world) => {
+  beforeAll(async () => {
+    const { db } = world().database;
+    const roles = db.selectFrom('roles').select('id').where('role_code', '=', 'ROLE_VIEW_PURSE');
+    await db.deleteFrom('role_group_roles').where('role_id', 'in', roles).execute();
+  });
+
+  it.each(ROLES)('%s filters and orders no list by a balance that its rows do not carry', async (username) => {
+    const { wrong, asked } = await wrongly(world(), username);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(10);
+    const ask = await asking(world(), username);
+    const { rows } = await ask('listAgents', {});
+    for (const sort of AGENT_ORDERS) {
+      const isCarried = rows.some((row) => valueAt(row, sort) !== undefined);
+      // oxlint-disable-next-line no-await-in-loop
+      expect([sort, (await ask('listAgents', { sort })).status]).toEqual([sort, isCarried ? 200 : 400]);
+    }
+  });
+
+  it('transactions are summed by amounts that their rows carry', async () => {
+    const { rows } = await (await asking(world(), 'admin'))('listTransactions', {});
+    const amounts = MEASURED.flatMap((measure) => (/^(?:sum|avg)\./.test(measure) ? [measure.slice(4)] : []));
+    expect(amounts.filter((amount) => rows.every((row) => valueAt(row, amount) === undefined))).toEqual([]);
+  });
+});
