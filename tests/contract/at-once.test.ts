@@ -3,9 +3,11 @@
  * Runs on both databases: two at once are the matter.
  */
 import { beforeAll, expect, it } from 'vitest';
+import { DELIVERY, workOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { send } from './people';
 import { stored, waitingForLocks } from './stored';
+import { WATCH } from './subscriptionCases';
 import type { World } from './world';
 
 interface Edit {
@@ -100,6 +102,22 @@ onEachEngine('at once', (world, engine) => {
     const rows = await db.selectFrom('agents').select('terminal_id').where('id', 'in', [2, 3]).execute();
     expect(rows.map((row) => row.terminal_id ?? '').toSorted()).toEqual(given.toSorted());
     expect(new Set(given).size).toBe(2);
+  });
+
+  it.each([
+    ['subscriptions', 20, (clientKey: string) => ({ ...WATCH, viewId: 1, clientKey })],
+    ['deliveries', 10, (clientKey: string) => ({ ...DELIVERY, viewId: 1, work: workOf(), clientKey })],
+    ['webhooks', 20, (name: string) => ({ name, url: 'https://hooks.example.com/' })],
+  ] as const)('%s are %i at most, however many are made at the same time', async (table, most, body) => {
+    const token = await admin();
+    const made = Array.from({ length: most + 6 }, (_, at) =>
+      send(world(), token, 'POST', `/${table}`, body(`made-${at}`)),
+    );
+    const refused = (await Promise.all(made)).filter(
+      ({ answer }) => answer.includes(`${most}`) && answer.includes('XX'),
+    );
+    const rows = await world().database.db.selectFrom(table).select('id').execute();
+    expect([rows.length, refused.length]).toEqual([most, 6]);
   });
 
   it.runIf(engine === 'postgres')(
