@@ -11,6 +11,7 @@ import { refusal, type Refusal } from './envelope';
 import { say } from './messages';
 import type { Caller } from './policy';
 import {
+  isReadable,
   optionalChoice,
   optionalDay,
   optionalText,
@@ -80,7 +81,8 @@ function inFilter(filter: string | undefined, values: ListValues): ReadonlyMap<s
 
 function textOf(value: unknown, name: string): string {
   if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, name)).join(',');
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const isText = typeof value === 'string' && isReadable(value);
+  if (isText || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '';
   throw refusal(400, say('unreadable', { name: shown(name) }));
 }

@@ -71,6 +71,25 @@ const FOUND: readonly (readonly [question: Readonly<Record<string, string>>, amo
   [{ systemTime_during: 'yesterday' }, [1]],
 ];
 
+/** Of the devices, in the simple REST dialect: filters as they are sent, and the status and a part of what is answered. */
+const DIALECT: readonly (readonly [filter: string, status: number, part: string])[] = [
+  ['{"serialNumber_begins":"%"}', 200, '[]'],
+  ['{"any.serialNumber_q":"","any.state":""}', 200, '"id"'],
+  ['{"state_eq_any":[]}', 200, '"id"'],
+  ['{"state_eq_any":["free","odd"]}', 400, 'state_eq_any must be one of: free, assigned.'],
+  ['{"createdAt_gte":"2026-11-21","createdAt_lte":"2026-11-01"}', 200, '[]'],
+  ['{"createdAt_last":"0d"}', 400, 'createdAt_last must be a number of days, weeks or months'],
+  ['{"serialNumber_like":"x"}', 400, 'serialNumber_like: this value is not compared in this way.'],
+  ['{"colour_q":"red"}', 400, 'colour_q: the records of this list have no such value.'],
+  ['{"serialNumber_q":{"$gt":""}}', 400, 'serialNumber_q is not readable text.'],
+  ['{"serialNumber_q":[[["x"]]]}', 200, '[]'],
+  ['{"__proto___q":"x"}', 400, '__proto___q: the records of this list have no such value.'],
+  [`{"serialNumber_eq_any":[${'"1",'.repeat(100)}"2"]}`, 400, 'serialNumber_eq_any takes at most 100 values.'],
+  ['{"serialNumber_q":"a\\u0000b"}', 400, 'serialNumber_q is not readable text.'],
+  ['{"serialNumber_eq_any":["a","\\ud800"]}', 400, 'serialNumber_eq_any is not readable text.'],
+  ['{"serialNumber_q":"x"', 400, 'filter'],
+];
+
 /** What the service refuses in a sentence; the browser asks none but the first two, and shows the sentence. */
 const REFUSED: readonly (readonly [name: string, value: string, sentence: string])[] = [
   ['accountName_eq_any', Array.from({ length: 1_000 }, (_, at) => at).join(','), 'takes at most 100 values'],
@@ -143,6 +162,14 @@ onEachEngine('questions at their edges', (world) => {
       found.push([question, rows ? amountsIn(rows) : body, ...(isSame ? [] : [own])]);
     }
     expect(found).toEqual(FOUND);
+  });
+
+  it.each(DIALECT)('%s is answered with %i in the simple REST dialect', async (filter, status, part) => {
+    const { access_token: token } = await world().signIn('admin');
+    const response = await world().request(`/api/v1/devices?${new URLSearchParams({ filter }).toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(part)]);
   });
 
   it.each(REFUSED)('%s=%.20s is refused by the service in a sentence [D861]', async (name, value, sentence) => {
