@@ -2,6 +2,7 @@
  * The files of deliveries: the same as the browser's export, by the rights of each recipient.
  * Runs on PGlite: the rows come from the routes of lists, which reads.test.ts plays on both.
  */
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { runExport } from '../../src/engine/export/run';
 import type { WorkerMessage } from '../../src/engine/export/protocol';
@@ -10,6 +11,7 @@ import { sourceOf } from '../../src/lists/answer';
 import { DELIVERY_ROWS, type DeliveryFormat } from '../../src/upstream/deliveryRules';
 import { listTransactions } from '../../src/upstream/transactions';
 import { bundledWorker } from '../deliveryWorker';
+import { addTransactions } from '../summaryQuestions';
 import { readXlsx } from '../xlsx';
 import { createFileMaker } from '../../server/http/app';
 import type { ConfiguredRights } from '../../server/http/configuredRights';
@@ -200,5 +202,34 @@ onOneEngine('files of deliveries', (opened) => {
     expect(await filesOf('ambassador')).toEqual([]);
     for (const one of [id, other.id])
       expect(await read(one)).toMatchObject({ lastSent: 0, lastOutcome: { kind: 'failed', reason: 'rights' } });
+  });
+
+  // On PGlite everybody waits for a statement: a long file must not be one.
+  it('of many transactions are read 250 at a time, and what others ask meanwhile is answered in between', async () => {
+    const { db } = world().database;
+    await addTransactions(db, 1_500, 20_261_128);
+    const order: string[] = [];
+    const others: Promise<unknown>[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        order.push(`piece of ${result.rows.length}`);
+        // Outside of this database's plugin.
+        const small = db.selectFrom('transaction_types').select('id').limit(1).execute();
+        others.push(small.then(() => order.push('read')));
+        return result;
+      },
+    };
+    const maker = createFileMaker({ db: db.withPlugin(plugin), clock: () => MONDAY }, undefined, { program: worker() });
+    const asked = { userId: await idOf('admin'), resource: 'transactions', format: 'csv', filter: {} } as const;
+    const made = await maker.make({ ...asked, work: workOf(), now: MONDAY, madeAt: MONDAY });
+    await Promise.all(others);
+    expect(made).toMatchObject({ rows: expect.toSatisfy((rows: number) => rows > 1_500) });
+    const pieces = order.flatMap((one) => /^piece of (\d+)$/.exec(one)?.[1] ?? []).map(Number);
+    expect(Math.max(...pieces)).toBe(250);
+    expect(pieces.filter((rows) => rows === 250).length).toBeGreaterThan(4);
+    // No read waits for more than the statement that is under way and the one behind it.
+    const late = order.join(' ').match(/(?:piece of 250 ){3}/);
+    expect(late).toBeNull();
   });
 });
