@@ -28,7 +28,9 @@ const rowsOf = z.union([
 async function asking(world: World, username: string) {
   const { access_token: token } = await world.signIn(username);
   return async (name: string, asked: Readonly<Record<string, string>>) => {
-    const texts = isRest(name) ? { filter: JSON.stringify(asked) } : { length: '100', ...asked };
+    const texts: Readonly<Record<string, string>> = isRest(name)
+      ? { filter: JSON.stringify(asked) }
+      : { length: '100', ...asked };
     const response = await world.request(`${addressOf(name)}?${new URLSearchParams(texts).toString()}`, {
       headers: { authorization: `Bearer ${token}` },
     });
