@@ -1,21 +1,10 @@
 /** The BVN flow: consent, for which the customer's phone gets a code, and the holder of a BVN (P2-4). */
 import { hasConsented } from '../database/sandboxBank';
 import { customerOf, type Customer } from './customers';
-import {
-  dialled,
-  iso,
-  claimOf,
-  isKnown,
-  textOf,
-  type Desk,
-  type Fields,
-  NOT_KNOWN,
-  refusal,
-  answer,
-  faultOf,
-} from './desk';
+import { dialled, claimOf, isKnown, textOf, type Desk, type Fields, NOT_KNOWN, refusal, answer, faultOf } from './desk';
 import { transact } from '../database/transact';
 import { sendCode } from './codes';
+import { iso } from '../../src/upstream/time';
 
 /** How long a consent lasts. */
 const CONSENT_MS = 24 * 60 * 60 * 1000;

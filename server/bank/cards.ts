@@ -4,7 +4,8 @@ import { changeCard, changeCode, findAccount, lockCard, lockHolder, type Account
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { CODE_MS, MAX_TRIES, settledWith } from './codes';
-import { iso, isKnown, textOf, type Desk, type Fields, answer, faultOf } from './desk';
+import { isKnown, textOf, type Desk, type Fields, answer, faultOf } from './desk';
+import { iso } from '../../src/upstream/time';
 
 const ENCRYPTED = [
   'UserId',

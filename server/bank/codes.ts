@@ -1,12 +1,12 @@
 /** One-time codes of the sandbox: six digits, ten minutes, five tries. */
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { lagosDay, lagosDayStart } from '../../src/upstream/time';
+import { lagosDay, lagosDayStart, iso } from '../../src/upstream/time';
 import { changeCode, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
 import type { CodePurpose } from '../database/schemaSandbox';
 import { bvnOf, customerOf, SETTLED, type Customer } from './customers';
-import { iso, type Desk, randomDigits } from './desk';
+import { type Desk, randomDigits } from './desk';
 
 const CODE_DIGITS = 6;
 export const CODE_MS = 10 * 60 * 1000;

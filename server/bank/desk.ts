@@ -68,10 +68,6 @@ export function dialled(phone: string): string | undefined {
   return rest && `0${rest}`;
 }
 
-export function iso(time: number): string {
-  return new Date(time).toISOString();
-}
-
 /** The answer of the calls that open accounts. */
 export function refusal(ResponseCode: string, ResponseDescription: string) {
   return { ResponseCode, ResponseDescription };

@@ -7,19 +7,8 @@ import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { checkCode, MAX_TRIES, sendCode, type Unfit } from './codes';
 import { customerOf, type Customer } from './customers';
-import {
-  dialled,
-  iso,
-  claimOf,
-  isKnown,
-  NOT_KNOWN,
-  refusal,
-  textOf,
-  type Desk,
-  type Fields,
-  answer,
-  faultOf,
-} from './desk';
+import { dialled, claimOf, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields, answer, faultOf } from './desk';
+import { iso } from '../../src/upstream/time';
 
 const BANK_CODE = '058';
 /** Accounts that exist from the start have lower serials. */

@@ -7,20 +7,11 @@ import { createGateway, type Gateway, type SandboxView } from '../gateway/gatewa
 import { linkCard } from './cards';
 import { consent, holder } from './bvnFlow';
 import { bvnOf, customerOf, SETTLED, customerNumberOf, fullName } from './customers';
-import {
-  decryptWith,
-  bankIdentity,
-  AUTH_MODE,
-  type Desk,
-  type Fields,
-  iso,
-  PACE,
-  type Pace,
-  MAGIC_VALUES,
-} from './desk';
+import { decryptWith, bankIdentity, AUTH_MODE, type Desk, type Fields, PACE, type Pace, MAGIC_VALUES } from './desk';
 import { opening, openSettled } from './opening';
 import { accountsOf, codesCausedBy } from '../database/sandboxBank';
 import { standingCodes } from './codes';
+import { iso } from '../../src/upstream/time';
 
 interface SandboxOptions {
   readonly db: Kysely<Schema>;

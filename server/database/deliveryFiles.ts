@@ -6,6 +6,7 @@ import type { Schema } from './schema';
 import { readPage, type Window } from './lists';
 import { tell } from './notices';
 import { scoped, type ScopedDatabase, unbounded, unscoped } from './scopedDatabase';
+import { iso } from '../../src/upstream/time';
 
 /** The largest piece, in bytes. */
 export const PIECE_BYTES = 1024 * 1024;
@@ -245,5 +246,3 @@ export async function dropOldFiles(db: Kysely<Schema>, now: number): Promise<voi
     )
     .execute();
 }
-
-const iso = (time: number): string => new Date(time).toISOString();

@@ -12,6 +12,7 @@ import type { Schema } from './schema';
 import { ScopedDatabase } from './scopedDatabase';
 import { transact } from './transact';
 import { findView } from './views';
+import { iso } from '../../src/upstream/time';
 
 export type DueDelivery = Selectable<Schema['deliveries']>;
 
@@ -158,5 +159,3 @@ export async function pauseNow(
   await recordAudit(tx, [systemEntry(action, '/deliveries', now, change)], auditKey);
   return isMailed;
 }
-
-const iso = (time: number): string => new Date(time).toISOString();

@@ -16,6 +16,7 @@ import { MakingFailed } from './errors';
 import type { Schema } from './schema';
 import { transact } from './transact';
 import { startWakeable } from '../wakeable';
+import { iso } from '../../src/upstream/time';
 
 const MINUTE_MS = 60_000;
 /** The start of the service comes first. */
@@ -242,5 +243,3 @@ async function noteFailed(
   const isMailed = isTold && (await tellFailure(tx, deliveries.mail, delivery, { userId, reason, at }));
   return (await stopIfBad(tx, deliveries, ended)) || isMailed;
 }
-
-const iso = (time: number): string => new Date(time).toISOString();

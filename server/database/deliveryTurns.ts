@@ -5,6 +5,7 @@
  */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
+import { iso } from '../../src/upstream/time';
 
 const MINUTE_MS = 60_000;
 /** Longer than a file may take (deliveredFile.ts). In milliseconds. */
@@ -68,5 +69,3 @@ export async function giveBack(
 export async function dropWaiting(db: Kysely<Schema>, deliveryId: number): Promise<void> {
   await db.deleteFrom('delivery_runs').where('delivery_id', '=', deliveryId).where('state', '=', 'waiting').execute();
 }
-
-const iso = (time: number): string => new Date(time).toISOString();

@@ -19,6 +19,7 @@ import { ScopedDatabase, unbounded } from './scopedDatabase';
 import { transact } from './transact';
 import { findView } from './views';
 import { putWebhookMessage } from './webhooks';
+import { iso } from '../../src/upstream/time';
 
 const MINUTE_MS = 60_000;
 /** Longer than a count may take, which the database ends after 30 seconds. In milliseconds. */
@@ -285,5 +286,3 @@ async function noteUncounted(
   const paused = slowCounts >= SLOW_COUNTS ? 'slow' : watch.paused;
   await transact(watches.db, (tx) => note(tx, watches, watch, { paused, slowCounts, now })).catch(() => undefined);
 }
-
-const iso = (time: number): string => new Date(time).toISOString();

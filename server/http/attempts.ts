@@ -12,7 +12,7 @@ import { transact } from '../database/transact';
 import { refusal } from './envelope';
 import { type Turn, createQueue, type Queue } from './queue';
 import { say } from './messages';
-import { iso } from './sessions';
+import { iso } from '../../src/upstream/time';
 
 const MAX_FAILURES = 10;
 /** Failures from one address in the same time after which it is slowed, and by how much each attempt is. */

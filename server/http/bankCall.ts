@@ -13,7 +13,7 @@ import { say } from './messages';
 import type { LongCall, Services } from './call';
 import { findRequest, settleRequest, takeRequest, type BankRequest, type Settlement } from '../database/accounts';
 import type { KeptCall } from '../database/schema';
-import { iso } from './sessions';
+import { iso } from '../../src/upstream/time';
 
 interface Asking<Result> {
   readonly call: BankCall<Result>;

@@ -1,6 +1,6 @@
 /** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
-import { lagosDayStart } from '../../src/upstream/time';
+import { lagosDayStart, iso } from '../../src/upstream/time';
 import { formatKobo, type Kobo } from '../../src/upstream/money';
 import { wrongPlace, type Places } from '../database/places';
 import { createUser, findGroup, otherAdministrators, type NewUser } from '../database/users';
@@ -11,7 +11,6 @@ import { say, type Message } from './messages';
 import { isDemonstration, mailLanguage, putIntoOutbox, putMessage } from '../database/outbox';
 import { contactChanged, purseFunded } from '../mail/texts';
 import { administrators, holds, type Caller } from './policy';
-import { iso } from './sessions';
 import type { Values } from '../database/audit';
 import type { Change } from '../database/schema';
 

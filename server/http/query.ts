@@ -1,9 +1,8 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { parseKobo, type Kobo } from '../../src/upstream/money';
-import { lagosDayStart, parseTime } from '../../src/upstream/time';
+import { lagosDayStart, parseTime, iso } from '../../src/upstream/time';
 import { refusal } from './envelope';
 import { say } from './messages';
-import { iso } from './sessions';
 
 /** The bound of a query string, in characters. */
 export const MAX_QUERY_CHARS = 8 * 1024;

@@ -8,6 +8,7 @@ import { signedOut } from './envelope';
 import { say } from './messages';
 import type { Caller } from './policy';
 import type { Origin } from './origin';
+import { iso } from '../../src/upstream/time';
 
 /** A session without a call ends after this time. */
 export const IDLE_SECONDS = 15 * 60;
@@ -61,10 +62,6 @@ function isOver(row: { created_at: string; last_used_at: string }, now: number):
   const idle = now - Date.parse(row.last_used_at);
   const age = now - Date.parse(row.created_at);
   return idle > (IDLE_SECONDS + IDLE_PRECISION_SECONDS) * 1000 || age > ABSOLUTE_SECONDS * 1000;
-}
-
-export function iso(time: number): string {
-  return new Date(time).toISOString();
 }
 
 const TOKEN_BYTES = 32;

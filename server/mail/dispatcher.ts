@@ -9,6 +9,7 @@ import type { Schema } from '../database/schema';
 import { startWakeable, type Wakeable } from '../wakeable';
 import type { Outcome, Send } from './smtp';
 import { mailText, type MailSender } from './texts';
+import { iso } from '../../src/upstream/time';
 
 /** Interval of the check for mails that other processes have stored or left, in milliseconds. */
 const CHECK_MS = 15_000;
@@ -157,8 +158,4 @@ function hopeless(mail: Mail, now: number): string | undefined {
 
 function givenUp({ kind, messageId }: Mail, why: string): string {
   return `mail ${messageId} (${kind}) is given up: ${why}`;
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -15,6 +15,7 @@ import {
 import type { Outgoing } from '../outgoing/outgoing';
 import { startWakeable, type Wakeable } from '../wakeable';
 import { signatureHeaders } from './message';
+import { iso } from '../../src/upstream/time';
 
 /** Interval of the check for messages that are to be sent again, in milliseconds. */
 const CHECK_MS = 15_000;
@@ -111,8 +112,4 @@ async function attempt(outgoing: Outgoing, message: WebhookMessage, now: number)
   if ('unreached' in answer) return { outcome: answer.unreached, status: null };
   const { status } = answer;
   return status >= 200 && status < 300 ? { outcome: 'received', status: null } : { outcome: 'status', status };
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -8,8 +8,8 @@ const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
  * Reads a wire time: ISO 8601; without a zone it is UTC.
  * @returns milliseconds since the epoch, or undefined if it is no time.
  */
-export function parseTime(iso: string): number | undefined {
-  const text = iso.trim();
+export function parseTime(written: string): number | undefined {
+  const text = written.trim();
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
   const spaced = text.includes('T') || text.length <= 10 ? text : text.replace(' ', 'T');
   const zoned = spaced.length <= 10 || HAS_ZONE.test(spaced) ? spaced : `${spaced}Z`;
@@ -17,20 +17,22 @@ export function parseTime(iso: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+export const iso = (time: number): string => new Date(time).toISOString();
+
 function stamp(time: number): string {
-  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+  return iso(time).slice(0, 19).replace('T', ' ');
 }
 
 /** A time in Lagos: YYYY-MM-DD HH:mm:ss; a transaction's is an hour later than stored (P1-4). An unreadable text stays. */
-export function lagosTime(iso: string): string {
-  const time = parseTime(iso);
-  return time === undefined ? iso : stamp(time + LAGOS_OFFSET_MS);
+export function lagosTime(written: string): string {
+  const time = parseTime(written);
+  return time === undefined ? written : stamp(time + LAGOS_OFFSET_MS);
 }
 
 /** A time labelled UTC, beside Lagos time (D332). An unreadable text stays. */
-export function utcTime(iso: string): string {
-  const time = parseTime(iso);
-  return time === undefined ? iso : `${stamp(time)} UTC`;
+export function utcTime(written: string): string {
+  const time = parseTime(written);
+  return time === undefined ? written : `${stamp(time)} UTC`;
 }
 
 /** HH:mm in Lagos. @param time milliseconds since the epoch. */

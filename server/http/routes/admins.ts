@@ -40,8 +40,8 @@ import type { Command } from '../call';
 import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
 import { searched } from '../searched';
 import { sentAdmin } from '../sentRows';
-import { iso } from '../sessions';
 import { bodyId, bodyText } from '../body';
+import { iso } from '../../../src/upstream/time';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 

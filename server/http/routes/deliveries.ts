@@ -27,10 +27,10 @@ import { holders, type Caller } from '../policy';
 import { requiredId } from '../query';
 import { bareRecord } from '../rest';
 import { commandRoute } from '../route';
-import { iso } from '../sessions';
 import { seesAll, subscribedRoutes } from '../subscribedRoutes';
 import { mayOpen, unwatchable, watchers } from '../watchedCount';
 import { changedDelivery, MAX_WORK_BYTES, newDelivery } from './deliveryFields';
+import { iso } from '../../../src/upstream/time';
 
 /** Everybody holds this code (D301): a delivery to a role group reaches people of any. */
 const policy = holders('ROLE_VIEW_DASHBOARD');

@@ -22,8 +22,8 @@ import { holders, type Caller } from '../policy';
 import { requiredId, requiredWhole } from '../query';
 import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
 import { guardedRoute, type AppCall } from '../route';
-import { iso } from '../sessions';
 import { openLists } from '../watchedCount';
+import { iso } from '../../../src/upstream/time';
 
 /** Everybody holds this code (D301); a file is its recipient's alone. */
 const policy = holders('ROLE_VIEW_DASHBOARD');

@@ -13,7 +13,7 @@ import { failure, success } from '../envelope';
 import { say } from '../messages';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
-import { iso } from '../sessions';
+import { iso } from '../../../src/upstream/time';
 
 const policy = holders('ADMIN_ONLY');
 /** From one test of a person to the next, in milliseconds. */

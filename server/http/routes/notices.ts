@@ -17,7 +17,7 @@ import { holders, type Caller } from '../policy';
 import { requiredId, requiredText, timeOf, type Parameter } from '../query';
 import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
-import { iso } from '../sessions';
+import { iso } from '../../../src/upstream/time';
 
 /** Everybody holds this code (D301). */
 const policy = holders('ROLE_VIEW_DASHBOARD');

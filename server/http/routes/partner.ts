@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
-import { lagosDay } from '../../../src/upstream/time';
+import { lagosDay, iso } from '../../../src/upstream/time';
 import { readBankDay } from '../../../src/upstream/bankDay';
 import type { SentTo } from '../../../src/upstream/sent';
 import { changesOf, lastFour } from '../../database/audit';
@@ -17,7 +17,6 @@ import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
 import { say } from '../messages';
 import { holders } from '../policy';
 import { guardedRoute, longCommandRoute, commandRoute } from '../route';
-import { iso } from '../sessions';
 import { cardBody, consentBody, holderBody, openingBody, requestIdParameter, MAX_OPENING_BYTES } from './partnerFields';
 import { bodyText, filledText } from '../body';
 

@@ -5,7 +5,7 @@ import { getOwnPurse } from '../../../src/upstream/agentCalls';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
-import { lagosTime } from '../../../src/upstream/time';
+import { lagosTime, iso } from '../../../src/upstream/time';
 import { fund, fundingAction, fundingChanges, type FirstUse } from '../../database/fundings';
 import { CENTRAL, move, movementChanges, type Outcome } from '../../database/ledger';
 import {
@@ -31,7 +31,6 @@ import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '..
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { searched } from '../searched';
-import { iso } from '../sessions';
 import { sentPurse } from '../sentRows';
 
 /** The longest transaction id, in characters. */

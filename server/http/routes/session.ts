@@ -27,7 +27,6 @@ import {
   browserCookieValues,
   ABSOLUTE_SECONDS,
   IDLE_SECONDS,
-  iso,
   newToken,
   tokenHash,
 } from '../sessions';
@@ -38,6 +37,7 @@ import type { Origin } from '../origin';
 import type { Turn } from '../queue';
 import { say, type Message } from '../messages';
 import { commandRoute, openRoute, preparedCommandRoute } from '../route';
+import { iso } from '../../../src/upstream/time';
 
 /** The longest accepted username and password, in characters. */
 const MAX_USERNAME_CHARS = 100;

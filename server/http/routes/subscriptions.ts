@@ -22,10 +22,10 @@ import type { Caller } from '../policy';
 import { requiredId, timeOf } from '../query';
 import { clientKey } from '../rest';
 import { commandRoute } from '../route';
-import { iso } from '../sessions';
 import { subscribedRoutes } from '../subscribedRoutes';
 import { mayOpen, unwatchable, watchers as policy } from '../watchedCount';
 import { flag } from './viewFields';
+import { iso } from '../../../src/upstream/time';
 
 /** Watches of one person. */
 const MAX_WATCHES = 20;

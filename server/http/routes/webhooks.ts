@@ -30,8 +30,8 @@ import { administrators as policy, holds, type Caller } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
 import { commandRoute, guardedRoute } from '../route';
-import { iso } from '../sessions';
 import { watchers } from '../watchedCount';
+import { iso } from '../../../src/upstream/time';
 
 const { all, one, changed } = restResource<Webhook>('webhooks', listWebhooksCall.path);
 
