@@ -4,7 +4,7 @@
  * Runs on both databases: patterns and moments are SQL.
  */
 import { beforeAll, expect, it } from 'vitest';
-import { resolveAsked } from '../../src/engine/definition/byBrowser';
+import { withAsked } from '../../src/lists/question/asked';
 import { filterProblems } from '../../src/engine/definition/filters';
 import { resources } from '../../src/resources/index';
 import { foundByBrowser } from './browserAnswer';
@@ -181,7 +181,7 @@ onEachEngine('questions at their edges', (world) => {
 it.each(REFUSED.slice(2))('%s=%.20s is not asked by the browser', (name, value) => {
   const list = resources.find(({ api }) => api.list === 'listTransactions');
   if (!list) throw new Error('There is no list of transactions');
-  const resource = resolveAsked(list, [name]);
+  const resource = withAsked(list, [name]);
   const isRefused = resource === list || Object.keys(filterProblems(resource, { [name]: value }, NOON)).length > 0;
   expect(isRefused).toBe(true);
 });
