@@ -19,9 +19,7 @@ export function parseTime(written: string): number | undefined {
 
 export const iso = (time: number): string => new Date(time).toISOString();
 
-function stamp(time: number): string {
-  return iso(time).slice(0, 19).replace('T', ' ');
-}
+const stamp = (time: number): string => iso(time).slice(0, 19).replace('T', ' ');
 
 /** A time in Lagos: YYYY-MM-DD HH:mm:ss; a transaction's is an hour later than stored (P1-4). An unreadable text stays. */
 export function lagosTime(written: string): string {
