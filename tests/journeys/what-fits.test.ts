@@ -90,7 +90,7 @@ describe('what fits', () => {
       const high = async () => (await page.locator('.list__filters').boundingBox())?.height;
       const before = await high();
       for (const [width, shown] of [
-        [1100, 5],
+        [1100, 4],
         [940, 3],
         [780, 4],
       ] as const) {
