@@ -100,7 +100,7 @@ export const activation = commandRoute({
   },
 });
 
-const actionKind = optionalChoice(ACTION_KINDS);
+const kind = optionalChoice(ACTION_KINDS);
 
 export const auditList = guardedRoute({
   call: endpoints.listAudit,
@@ -115,13 +115,13 @@ export const auditList = guardedRoute({
     username: optionalText(),
     action: optionalText(),
     ip: optionalText(),
-    actionKind,
+    actionKind: kind,
     q: searched,
   },
   values: AUDIT_VALUES,
   async handle({ query, operands }, { db }) {
-    const { resource, record, username, action, ip, actionKind: kind, q } = query;
-    const filter = { resource, record, username, action, ip, actionKind: kind, q, ...(operands.length > 0 && { operands }) };
+    const { resource, record, username, action, ip, actionKind, q } = query;
+    const filter = { resource, record, username, action, ip, actionKind, q, ...(operands.length > 0 && { operands }) };
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     const page = isFiltered ? listFilteredAudit(db, filter, query, query) : listAudit(db, query, query);
     return wrappedPage(await page, onWire);
