@@ -49,4 +49,34 @@ describe('on a phone of 360 px', () => {
       }
     },
   );
+
+  journey('a range of fees stands in pairs of fields', { as: 'admin', ...PHONE }, async ({ page }) => {
+    await page.goto('/agentfees');
+    await page.getByRole('button', { name: 'New fee ranges' }).tap();
+    const row = page.getByRole('group', { name: 'Row 1', exact: true });
+    const topOf = async (name: string) => (await row.getByLabel(name, { exact: true }).boundingBox())?.y;
+    expect(await topOf('Max')).toBe(await topOf('Min'));
+    expect(await topOf('Fee')).toBe(await topOf('Range Type'));
+  });
+
+  journey('names and outcomes are whole in tables', { as: 'admin', width: 1366, height: 768 }, async ({ page }) => {
+    for (const width of [1366, 768]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const path of ['/transactions', '/agents']) {
+        await page.goto(path);
+        await page.locator('tr[data-row="9"] td').first().waitFor();
+        const cut = await page
+          .locator('tbody :is(.cell__name, .cell__lines, .status--lines)')
+          .evaluateAll((all) =>
+            all.flatMap((one) =>
+              [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) ||
+              (one.matches('.cell__name') && one.scrollHeight > one.clientHeight + 1)
+                ? [one.textContent]
+                : [],
+            ),
+          );
+        expect(cut, `${path} ${width}`).toEqual([]);
+      }
+    }
+  });
 });
