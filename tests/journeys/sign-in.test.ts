@@ -24,6 +24,35 @@ describe('sign-in', () => {
     await screenshots(page, 'sign-in');
   });
 
+  journey('moves nothing for its help, for an error, or for Caps Lock', async ({ page }) => {
+    for (const [width, height] of [
+      [1366, 768],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Show password' }).waitFor();
+      const places = () =>
+        page.locator('.sign-in :is(h1, input, .sign-in__submit)').evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, height: high } = one.getBoundingClientRect();
+            return [x, y, high];
+          }),
+        );
+      const before = await places();
+      await page.getByText('Forgot your password').click();
+      await page.getByText(/^Ask an administrator/).waitFor();
+      expect(await places()).toEqual(before);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText("username/password can't be empty").waitFor();
+      // One said thing at a time.
+      expect(await page.getByText(/^Ask an administrator/).count()).toBe(0);
+      expect(await places()).toEqual(before);
+      await page.locator('#sign-in-caps').evaluate((hint) => (hint.textContent = 'Caps Lock is on.'));
+      expect(await places()).toEqual(before);
+    }
+  });
+
   journey(
     'leads to the dashboard and keeps the session under data [P1-2.25] [P2-2.72] [P1-3.1] [P1-4.5] [P1-9.10] [P2-3.23] [P2-4.3] [P2-9.14]',
     async ({ page }) => {

@@ -285,6 +285,16 @@ it('matches its columns by hand, asks for the user name, and goes back to them',
   await screen.findByLabelText('Choose file');
 });
 
+it('folds the fields that a heading matches on a phone, whose others are few', async () => {
+  installBrowser({ phone: true });
+  const test = open();
+  await test.user.upload(await screen.findByLabelText('Choose file'), new File(['User Name,Odd\nada,x'], 'agents.csv'));
+  const folded = (await screen.findByText('1 field was matched by its heading')).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.contains(screen.getByLabelText('User Name'))).toBe(true);
+  expect(folded?.contains(screen.getByLabelText('Email'))).toBe(false);
+});
+
 it('is refused in words where it is no table, and to people who may not create agents', async () => {
   const test = open();
   await test.user.upload(await screen.findByLabelText('Choose file'), new File(['User Name'], 'agents.csv'));
