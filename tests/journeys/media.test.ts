@@ -75,11 +75,17 @@ describe('in a contrast theme on a phone', () => {
       await page.goto('/purse');
       await page.locator('.purse__fund').waitFor();
       // It lies over the figure above it, so that it may draw nothing but its words.
-      expect(await drawn(page.locator('.purse__fund .button'), 'border-top-color')).toBe('rgb(255, 255, 255)');
-      const frames = await page
-        .locator('.icon-button:not(.phone-row__menu):visible')
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
-      expect(new Set(frames)).toEqual(new Set(['1px']));
+      const fund = page.locator('.purse__fund .button');
+      expect(await drawn(fund, 'border-top-width')).toBe('0px');
+      expect(await drawn(fund, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+      const frames = await page.locator('.icon-button:not(.phone-row__menu):visible').evaluateAll((all) =>
+        all.map((one) => {
+          const { outlineWidth, outlineOffset } = getComputedStyle(one);
+          return `${outlineWidth} ${outlineOffset}`;
+        }),
+      );
+      // Within the room of a thumb, so that none touches the next one or a text.
+      expect(new Set(frames)).toEqual(new Set(['1px -5px']));
     },
   );
 });

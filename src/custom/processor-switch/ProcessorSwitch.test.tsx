@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import ProcessorSwitch from './ProcessorSwitch';
@@ -28,4 +28,33 @@ it('two presses at once switch once', async () => {
   });
   await screen.findByText(/Successfully Switched to/);
   expect(asked.filter((one) => one.includes('/activate'))).toEqual(['/processor/activate?processor=POSTBRIDGE']);
+});
+
+/** The page where `last` is the latest entry of the audit log. */
+const openAfter = (last: object) =>
+  openList({
+    at: '/selectSwitch',
+    view: <ProcessorSwitch />,
+    upstream: ({ pathname }) =>
+      pathname.endsWith('/audit')
+        ? { responseCode: '00', data: { data: [last], recordsFiltered: 1 } }
+        : [{ route: 'UP', environment: 'LIVE', active: true }],
+  });
+
+it('says when it was switched last and by whom, and leads to its entries', async () => {
+  const entry = {
+    user: { memberId: 'KDS000001', username: 'ada.obi' },
+    time: '2026-11-20T09:15:30.000Z',
+    action: 'Switched the processor from UP to POSTBRIDGE',
+    ...{ ip: null, requestMethod: null, url: null, record: 'LIVE' },
+  };
+  openAfter({ ...entry, resource: 'processors' });
+  const link = await screen.findByRole('link', { name: 'Last switched on 2026-11-20 10:15:30 by ada.obi' });
+  expect(link.getAttribute('href')).toMatch(/\/audit\?resource=processors&record=LIVE$/);
+  cleanup();
+  // A service that does not filter its log answers what somebody did elsewhere.
+  const { asked } = openAfter({ ...entry, resource: 'agents' });
+  await waitFor(() => expect(asked.filter((one) => one.includes('/audit'))).toHaveLength(1));
+  await screen.findByText('Unified Payment', { selector: 'output' });
+  expect(screen.queryByText(/Last switched/)).toBeNull();
 });

@@ -1,6 +1,8 @@
 /** Shows which processor takes all live card traffic, and switches it (P2-2, P2-4 and P2-8). */
-import { useNotify, useTranslate } from 'ra-core';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
+import { useCall } from '../../engine/app/useCall';
+import { lagosTime } from '../../upstream/time';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { useOnce } from '../../engine/browser/useOnce';
 import { ErrorPanel } from '../../engine/ui/ErrorPanel';
@@ -63,7 +65,28 @@ function Current({ code }: { readonly code: string | null | undefined }): ReactE
         </output>
       )}
       {code === null ? <p className="muted">{translate('processorSwitch.noneText')}</p> : null}
+      <LastSwitch code={code} />
     </section>
+  );
+}
+
+/** The audit log's changes of the live processor. */
+const CHANGES = { resource: 'processors', record: 'LIVE' };
+
+/** When it was switched last, and by whom. Its room is there before the answer; a service without such entries has none. */
+function LastSwitch({ code }: { readonly code: string | null | undefined }): ReactElement {
+  const translate = useTranslate();
+  const input = { ...CHANGES, startPage: 0, length: 1 };
+  const { data } = useCall(['processors', 'last', code], 'listAudit', input, { enabled: code !== undefined });
+  const last = data?.rows.find(({ resource }) => resource === CHANGES.resource);
+  return (
+    <p className="muted switch__last">
+      {last?.time && (
+        <LinkBase to={`/audit?${new URLSearchParams(CHANGES)}`}>
+          {translate('processorSwitch.last', { time: lagosTime(last.time), name: last.user?.username ?? '–' })}
+        </LinkBase>
+      )}
+    </p>
   );
 }
 
