@@ -19,6 +19,10 @@ describe('forced change of password', () => {
       await page.goto('/');
       await signIn(page, 'newcomer', PASSWORD);
       await page.waitForURL('**/changepassword');
+      // What comes with the bell is there, and neither it nor a greeting: the person signs in again after this.
+      await page.locator('.top__account').waitFor();
+      expect(await page.getByRole('button', { name: 'Notices' }).count()).toBe(0);
+      expect(await page.getByText(/Welcome to Kobodesk|You last signed in/).count()).toBe(0);
       for (const path of ['/dashboard', '/transactions', '/settings']) {
         await page.goto(path);
         await page.waitForURL('**/changepassword');

@@ -44,6 +44,8 @@ it('tells the person which administrator has seen the one-time password on scree
 
 it('asks for the password, the new one and its confirmation [P1-2.27]', () => {
   open(success);
+  // A step that every new person takes is no warning.
+  expect(screen.getByText('Choose your own password before you continue.').closest('.notice--plain')).toBeTruthy();
   for (const name of ['Password', 'New Password', 'Confirm Password']) {
     expect(screen.getByLabelText<HTMLInputElement>(name).type).toBe('password');
   }

@@ -30,14 +30,14 @@ it('two presses at once switch once', async () => {
   expect(asked.filter((one) => one.includes('/activate'))).toEqual(['/processor/activate?processor=POSTBRIDGE']);
 });
 
-/** The page where `last` is the latest entry of the audit log. */
-const openAfter = (last: object) =>
+/** The page where `last` is the latest entry of the audit log, if it has one. */
+const openAfter = (...last: readonly object[]) =>
   openList({
     at: '/selectSwitch',
     view: <ProcessorSwitch />,
     upstream: ({ pathname }) =>
       pathname.endsWith('/audit')
-        ? { responseCode: '00', data: { data: [last], recordsFiltered: 1 } }
+        ? { responseCode: '00', data: { data: last, recordsFiltered: last.length } }
         : [{ route: 'UP', environment: 'LIVE', active: true }],
   });
 
@@ -57,4 +57,7 @@ it('says when it was switched last and by whom, and leads to its entries', async
   await waitFor(() => expect(asked.filter((one) => one.includes('/audit'))).toHaveLength(1));
   await screen.findByText('Unified Payment', { selector: 'output' });
   expect(screen.queryByText(/Last switched/)).toBeNull();
+  cleanup();
+  openAfter();
+  await screen.findByText('The audit log has no switch yet.');
 });

@@ -81,6 +81,7 @@ function LastSwitch({ code }: { readonly code: string | null | undefined }): Rea
   const last = data?.rows.find(({ resource }) => resource === CHANGES.resource);
   return (
     <p className="muted switch__last">
+      {data?.rows.length === 0 && translate('processorSwitch.neverSwitched')}
       {last?.time && (
         <LinkBase to={`/audit?${new URLSearchParams(CHANGES)}`}>
           {translate('processorSwitch.last', { time: lagosTime(last.time), name: last.user?.username ?? '–' })}
