@@ -14,6 +14,11 @@ describe('what needs attention', () => {
       expect(await attention.getByRole('listitem').filter({ hasText: /^0/ }).allInnerTexts()).toEqual([
         expect.stringContaining('Unconfirmed'),
       ]);
+      // One line each: what counts none leaves no empty band.
+      const heights = await attention
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+      expect(new Set(heights)).toEqual(new Set([37]));
       await page.setViewportSize({ width: 1200, height: 768 });
       // A second case stands there only where it fits whole; the focus shows one that does not.
       const cases = attention.locator('.dash-attention-worst > span:not(:only-child)');

@@ -46,7 +46,10 @@ it('says when it was switched last and by whom, and leads to its entries', async
     user: { memberId: 'KDS000001', username: 'ada.obi' },
     time: '2026-11-20T09:15:30.000Z',
     action: 'Switched the processor from UP to POSTBRIDGE',
-    ...{ ip: null, requestMethod: null, url: null, record: 'LIVE' },
+    ip: null,
+    requestMethod: null,
+    url: null,
+    record: 'LIVE',
   };
   openAfter({ ...entry, resource: 'processors' });
   const link = await screen.findByRole('link', { name: 'Last switched on 2026-11-20 10:15:30 by ada.obi' });
