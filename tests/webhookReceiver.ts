@@ -27,7 +27,11 @@ export type Manner =
   /** 200, and a body that has no end. */
   | 'endless'
   /** 200, with a header that is longer than any. */
-  | 'long headers';
+  | 'long headers'
+  /** 102 many times over, and never an answer. */
+  | 'processing'
+  /** 101: another protocol from here on. */
+  | 'upgrade';
 
 export interface WebhookReceiver {
   readonly port: number;
@@ -70,6 +74,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     unavailable: (response) => response.writeHead(503).end('Not now'),
     endless: pour,
     'long headers': (response) => response.writeHead(200, { 'x-long': 'x'.repeat(12_000) }).end(),
+    processing: (response) => {
+      for (let times = 0; times < 500; times += 1) response.writeProcessing();
+    },
+    upgrade: (response) =>
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: raw\r\nconnection: upgrade\r\n\r\n'),
   };
   const receiver: WebhookReceiver = {
     port: 0,

@@ -77,6 +77,12 @@ it('follows no redirect, and reads neither a body without an end nor endless hea
   expect(receiver.poured()).toBeLessThan(64 * 1024 * 1024);
 });
 
+it('takes neither another protocol for an answer nor word that one will come', async () => {
+  receiver.manners.push('upgrade', 'processing');
+  expect(await post('127.0.0.1')).toEqual({ unreached: 'lost' });
+  expect(await post('127.0.0.1', { allMs: 300 })).toEqual({ unreached: 'time' });
+});
+
 it('ends in time, also while a name is resolved', async () => {
   receiver.manners.push('silent');
   expect(await post('127.0.0.1', { allMs: 200 })).toEqual({ unreached: 'time' });
