@@ -72,14 +72,17 @@ export const CHUNKS = [
   { name: 'list', test: /\/src\/engine\/list\/resourceProps\.tsx$/ },
   // The dashboard would run what is around lists and records for them.
   { name: 'figures', test: FIGURES },
+  // An open record.
+  {
+    name: 'related',
+    test: /\/src\/(?:engine\/(?:record\/|list\/OpenRecord)|resources\/agents\/AgentFigures|resources\/audit\/Changes)/,
+  },
   // What stands around the rows of a list once they are shown.
   { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
   // Before what has some of the texts itself.
   { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
   // The drawings of the dashboard; a list's summary has a file of its own that takes recharts from here.
   { name: 'Charts', test: /\/src\/custom\/dashboard\/Charts\.tsx$|\/node_modules\/recharts\// },
-  // What an open record has beside its fields.
-  { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/agents\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.
   { name: 'files', test: /\/src\/(?:app\/resource-files\/|engine\/wizard\/checkWizard)/ },
   // All that a list opens, and the search.
@@ -96,7 +99,7 @@ export const CHUNKS = [
 ];
 
 /** Files of which a first list or a first record runs nearly all. */
-export const RUN_AT_ONCE: readonly string[] = ['authRuntime', 'vendor', 'shell', 'list', 'around', 'related'];
+export const RUN_AT_ONCE: readonly string[] = ['authRuntime', 'vendor', 'shell', 'list', 'related'];
 
 /**
  * A Vite plugin: above those files stands that the browser may compile all their functions while they load, beside the
