@@ -88,16 +88,12 @@ function textOf(value: unknown, name: string): string {
 }
 
 /** A plain name is one where the list's rows have a value of that name; otherwise it is ignored as ever. */
-function isOperand(name: string, values: ListValues): boolean {
-  const { field, operator } = operandOf(name);
-  return (
-    name.startsWith(ANY) || operator !== 'is' || Object.hasOwn(values, name) || misspelt(field, values) !== undefined
-  );
-}
+const isOperand = (name: string, values: ListValues): boolean =>
+  name.startsWith(ANY) || operandOf(name).operator !== 'is' || valueNamed(name, values) !== undefined;
 
-/** The value of `amount_gt`, which is no operator. Without this filter a list would show more than was asked for. */
-const misspelt = (name: string, values: ListValues): string | undefined =>
-  Object.keys(values).find((field) => name.startsWith(`${field}_`));
+/** Also the value of `amount_gt`, which is no operator: without this filter a list would show more than was asked for. */
+const valueNamed = (name: string, values: ListValues): string | undefined =>
+  Object.hasOwn(values, name) ? name : Object.keys(values).find((field) => name.startsWith(`${field}_`));
 
 function operandsOf(sent: ReadonlyMap<string, string>, values: ListValues, asking: Asking): readonly Operand[] {
   const operands = [...sent].flatMap(([name, text]) => {
@@ -117,7 +113,7 @@ function valueOf(
   { name, field, operator }: { readonly name: string; readonly field: string; readonly operator: AnyOperator },
   caller: Caller | undefined,
 ): ListValue {
-  const known = Object.hasOwn(values, field) ? field : misspelt(field, values);
+  const known = valueNamed(field, values);
   const value = known === undefined ? undefined : values[known];
   if (known === undefined || !value) {
     const fields = Object.keys(values).filter((one) => values[one]?.kind !== 'secret' && isSeen(values[one], caller));

@@ -42,7 +42,6 @@ export const agentList = guardedRoute({
   values: AGENT_VALUES,
   async handle({ query, operands }, { db, caller }) {
     const sees = holds(caller, seesBalances);
-    // A filter and an order tell the balances as the values themselves do.
     if (!sees && query.sort === 'balance') throw refusal(400, say('orderHidden', { name: 'sort=balance' }));
     if (!sees && query.balance_lte !== undefined) throw refusal(400, say('operatorHidden', { name: 'balance_lte' }));
     return wrappedPage(await listAgents(db, { ...query, operands }, query, query), (row) => listedAgent(row, sees));
