@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from './days';
-import { dayRange, PRESETS, presetOf, USUAL_DAYS, type Preset } from './period';
+import { dayRange, PRESETS, presetOf, shortRange, USUAL_DAYS, type Preset } from './period';
 import { MAX_DAYS, periodOf } from './periodOf';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -50,6 +50,17 @@ describe('a named period', () => {
     [{ from: 'today-6', to: '' }, 'other'],
     [{ from: 'today', to: 'today-6' }, 'other'],
   ])('%j is %s', (period, preset) => expect(presetOf(period)?.preset).toBe(preset));
+});
+
+it.each([
+  ['2026-11-20', '2026-11-27', '2026-11-20 – 27'],
+  ['2026-10-20', '2026-11-27', '2026-10-20 – 11-27'],
+  ['2025-12-20', '2026-01-02', '2025-12-20 – 2026-01-02'],
+  ['2026-11-20', '2026-11-20', '2026-11-20'],
+  ['2026-11-20', 'Today', '2026-11-20 – Today'],
+  ['Before this month', 'Before today', 'Before this month – Before today'],
+])('where room is short %s and %s are %s', (from, to, short) => {
+  expect(shortRange(from, to)).toBe(short);
 });
 
 describe('days as they are read', () => {

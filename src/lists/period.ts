@@ -63,6 +63,13 @@ export function dayRange(from: string, to = from): string {
   return from === to ? to : `${from} – ${to}`;
 }
 
+/** Where room is short, of the last day only what the first does not say: `2026-11-20 – 27`. Words stay whole. */
+export function shortRange(from: string, to: string): string {
+  const areDays = [from, to].every((one) => /^\d{4}-\d\d-\d\d$/.test(one));
+  const said = areDays ? [8, 5].find((length) => from.startsWith(to.slice(0, length))) : 0;
+  return from === to ? to : `${from} – ${to.slice(said)}`;
+}
+
 /** Null for a period without a name: its two ends are shown. */
 export function periodText({ from, to }: Period, now: number): DayText | null {
   const named = presetOf({ from, to });

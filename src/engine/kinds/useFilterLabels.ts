@@ -5,7 +5,7 @@ import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } fr
 import { filterKindOf } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
-import { periodText, type DayText } from '../../lists/period';
+import { periodText, shortRange, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
 import { isHeld } from '../../lists/question/typed';
 import type { ResourceLabels } from './resourceLabels';
@@ -100,7 +100,8 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     if (!from || !to) return all;
     const both = {
       ...from,
-      ...textOf(`${from.text} – ${to.text}`),
+      text: `${from.text} – ${to.text}`,
+      short: shortRange(from.short, to.short),
       params: [...from.params, ...to.params],
       name: translate('list.period.label'),
     };
