@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Notices that the service keeps: the bell's number, the notice centre, and desktop notices. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { memoryStore, useNotify } from 'ra-core';
 import { useLogNotice } from '../../engine/app/noticeLog';
@@ -11,6 +11,8 @@ import NoticeButton from './NoticeButton';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
 
+/** Loaded here once: what comes before it has loaded is old to it. */
+beforeAll(() => import('../../engine/app/NoticeNews'));
 beforeEach(() => {
   installBrowser();
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
