@@ -55,6 +55,7 @@ it.each([
   ['under 1 000 000', '/transactions?amount_lte=1000000.00'],
   ['between 5k and 10,000.50', '/transactions?amount_gte=5000.00&amount_lte=10000.50'],
   ['failed transactions over 50000 today', `${FAILED_TODAY}&amount_gte=50000.00`],
+  ['deleted yesterday', '/audit?startDate=today-1&endDate=today-1&actionKind=deleted'],
   ['audit yesterday', '/audit?startDate=today-1&endDate=today-1'],
   ['agents silent this month', SILENT],
   ['agents with no transactions this month', SILENT],

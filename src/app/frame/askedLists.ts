@@ -63,7 +63,10 @@ function without(words: readonly string[], label: string): readonly string[] | n
 const withoutOne = (words: readonly string[], labels: readonly string[]): readonly string[] | null =>
   labels.map((label) => without(words, label)).find((rest) => rest !== null) ?? null;
 
-/** The lists that the whole text says. A word of none of them is a name or an id, which others look up. */
+/**
+ * The lists that the whole text says: those it names, or the first whose outcomes and periods it says. A word of none of
+ * them is a name or an id, which others look up.
+ */
 export function askedLists(typed: string, resources: readonly Resource[], translate: Translate): readonly AskedList[] {
   const phrases = (name: string): readonly string[] =>
     translate(`palette.asked.${name}`, { _: '' })
@@ -72,9 +75,13 @@ export function askedLists(typed: string, resources: readonly Resource[], transl
   const spoken = spokenNumbers(typed, phrases);
   const words = wordsOf(spoken.rest);
   const language = { translate, phrases };
-  return resources.flatMap((resource) => {
-    const named = without(words, resource.label);
-    const rest = named ?? (resource.quick && resource.period ? words : null);
+  const named = resources.flatMap((resource) => askedOfList(resource, without(words, resource.label)));
+  if (named.length > 0) return named;
+  return resources
+    .flatMap((resource) => askedOfList(resource, resource.quick && resource.period ? words : null))
+    .slice(0, 1);
+
+  function askedOfList(resource: Resource, rest: readonly string[] | null): readonly AskedList[] {
     if (!rest) return [];
     const numbers = numbersOf(resource, spoken, translate);
     if (!numbers) return [];
@@ -84,7 +91,7 @@ export function askedLists(typed: string, resources: readonly Resource[], transl
       .filter((part) => part.rest.every((word) => small.includes(word)))
       .slice(0, 1)
       .flatMap((part) => asked(resource, part, numbers));
-  });
+  }
 }
 
 interface Language {

@@ -16,10 +16,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 104 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 88 },
     agent: {
       ...agent,
-      width: 136,
+      width: 128,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },

@@ -17,8 +17,9 @@ import type { RowButtons } from '../cursor/useRowPointer';
 /** The name of the column in place of those of actions: one button for the menu of a row. No field has this name. */
 const MENU = 'menu…';
 const MENU_WIDTH = 44;
-/** Of a column on a narrow window whose width nobody has chosen. */
-const MOST_NARROW = 150;
+/** Of a column on a narrow window whose width nobody has chosen; an outcome is the service's own sentence. */
+const mostNarrow = (column: ShownColumn['column']): number =>
+  column.type === 'field' && column.field.kind === 'status' ? 212 : 150;
 
 /** For a narrow window: what matters first, and a menu in place of buttons. @param label of the menu's heading. */
 export function narrowColumns(
@@ -28,11 +29,10 @@ export function narrowColumns(
 ): readonly ShownColumn[] {
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
-    .map(({ column, width }) => {
-      // An outcome is read whole, in the service's own sentence.
-      const isWhole = width !== widthOf(column) || (column.type === 'field' && column.field.kind === 'status');
-      return { column, width: isWhole ? width : Math.min(width, MOST_NARROW) };
-    });
+    .map(({ column, width }) => ({
+      column,
+      width: width === widthOf(column) ? Math.min(width, mostNarrow(column)) : width,
+    }));
   const last = shown.at(-1)?.column;
   if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
   const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;
