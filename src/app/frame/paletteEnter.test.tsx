@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ArrowLeftRight, Store } from 'lucide-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upstream } from '../../../tests/list/foundRecords';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import Palette from './Palette';
 
@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open() {
+function open(answer: Answer = upstream) {
   const ways = { onAct, onClose, onShortcuts: nothing, onLogout: nothing };
   const view = <Palette items={[TRANSACTIONS, AGENTS]} {...ways} />;
-  return openList({ at: '/elsewhere', codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'], upstream, view });
+  return openList({ at: '/elsewhere', codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'], upstream: answer, view });
 }
 const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
 
@@ -55,10 +55,9 @@ describe('what is typed or pasted', () => {
   });
 
   it('is opened as a list by a second Enter, without the answer', async () => {
-    const { user, address, asked } = open();
+    const { user, address } = open(() => new Promise(nothing));
     await user.type(input(), '250201123454{Enter}{Enter}');
     expect(address()).toBe('/transactions?rrn=250201123454');
-    expect(asked).toEqual([]);
   });
 
   it('is not opened by an Enter before it where it is typed on, not found, or an action', async () => {
