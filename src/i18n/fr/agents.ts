@@ -3,7 +3,6 @@
 const agent = {
   singular: 'Agent',
   fields: {
-    hasDevice: 'A un appareil',
     id: 'ID',
     version: 'Version',
     userId: 'ID de l’utilisateur',
@@ -89,6 +88,7 @@ export const agents = {
     ...agent.fields,
     balance: 'Solde (N)',
     lastTransaction: 'Dernière transaction',
+    hasDevice: 'A un appareil',
     silentSince: 'Aucune transaction depuis',
     balanceUpTo: 'Solde jusqu’à',
   },

@@ -116,4 +116,4 @@ export const agentActions = {
   },
 
   ...recordActions,
-} as const satisfies Readonly<Record<string, Action<keyof typeof agentFields>>>;
+} as const satisfies Readonly<Record<string, Action<keyof typeof agentFields | 'hasDevice'>>>;

@@ -18,6 +18,8 @@ export const agents = defineResource<Agent, AgentProfile>()({
     active: { label: 'Active', kind: 'boolean' },
     balance: { label: 'Balance (N)', kind: 'money', balance: true, width: 108 },
     lastTransaction: { kind: 'dateTime' },
+    /** Only a row has it, and only where the service says so (D850). */
+    hasDevice: { label: 'Has Device', kind: 'boolean' },
     silentSince: {
       label: 'No transaction since',
       kind: 'day',

@@ -69,8 +69,6 @@ export const agentFields = {
   accountName: {},
   accountBvn,
   activationCode: { kind: 'code', width: 112 },
-  /** Only a row has it, and only where the service says so (D850). */
-  hasDevice: { label: 'Has Device', kind: 'boolean' },
 
   memberId: { source: 'user.memberId' },
   terminalBank: {
