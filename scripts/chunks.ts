@@ -50,6 +50,9 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
 
 const AROUND =
   /\/src\/(?:dataProvider\/(?:savedViews|byItself)|lists\/windowedRows|engine\/actions\/perform|engine\/list\/(?:head\/fitRows|filters\/typedSearch|table\/dragging|AddressProblems)|engine\/definition\/matches|i18n\/listTexts)\.tsx?$/;
+/** An open record. */
+const RECORD =
+  /\/src\/(?:engine\/(?:record\/|list\/OpenRecord)|resources\/agents\/AgentFigures|resources\/audit\/Changes)/;
 /** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
   /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
@@ -72,13 +75,10 @@ export const CHUNKS = [
   { name: 'list', test: /\/src\/engine\/list\/resourceProps\.tsx$/ },
   // The dashboard would run what is around lists and records for them.
   { name: 'figures', test: FIGURES },
-  // An open record.
-  {
-    name: 'related',
-    test: /\/src\/(?:engine\/(?:record\/|list\/OpenRecord)|resources\/agents\/AgentFigures|resources\/audit\/Changes)/,
-  },
-  // What stands around the rows of a list once they are shown.
-  { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
+  // What stands around the rows of a list once they are shown, and in the frame.
+  { name: 'around', test: (id: string) => !RECORD.test(id) && (loaded.get(id) === 'list' || AROUND.test(id)) },
+  // Needs much of that, and not the other way round: the dashboard has no record.
+  { name: 'related', test: RECORD },
   // Before what has some of the texts itself.
   { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
   // The drawings of the dashboard; a list's summary has a file of its own that takes recharts from here.

@@ -8,7 +8,7 @@ import { newCustomer, photo } from './harness/bank';
 import { follow } from './harness/follow';
 import { frenchFaults, say } from './harness/french';
 import { journey, type JourneyOptions } from './harness/journey';
-import { phoneRows } from './harness/phone';
+import { choose, phoneRows } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
 import { endSoon } from './harness/session';
 import { settled } from './harness/settled';
@@ -87,7 +87,7 @@ async function openRowMenu(page: Page, path: string): Promise<void> {
 /** An action of the first row. */
 async function act(page: Page, path: string, key: string): Promise<void> {
   await openRowMenu(page, path);
-  await page.getByRole('menuitem', { name: say(key), exact: true }).tap();
+  await choose(page, say(key));
 }
 
 /** Selects the first row of a list, and chooses an action of the selection. */
