@@ -285,6 +285,9 @@ describe('the profile', () => {
         .or(page.getByRole('button', { name: 'GENERATE ACTIVATION CODE' }))
         .first()
         .waitFor();
+      const last = page.getByRole('heading', { name: /^Last transactions [1-9]/ });
+      await last.waitFor();
+      expect(await page.getByText('The connected service does not offer this list.').count()).toBe(0);
       await axe(page);
       await screenshots(page, 'own-agent');
       await page.evaluate(() => history.replaceState({ usr: { id: 1 }, key: 'k', idx: 0 }, '', '/agentprofile'));

@@ -4,6 +4,8 @@ import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 import { recordActions } from './recordActions';
 
+const [{ label, resource, columns, above }, ...others] = agentRelated;
+
 /** An agent as that agent sees it (P2-2): the activation code, or the button that makes one. */
 export const ownAgent = defineResource<Agent, AgentProfile>()({
   name: 'ownAgent',
@@ -19,6 +21,7 @@ export const ownAgent = defineResource<Agent, AgentProfile>()({
   list: { columns: ['businessName'], pageSizes: [10] },
   head: agentHead,
   record: agentSections,
-  related: agentRelated,
+  // The service lists their own to agents, and takes no agent's id from them.
+  related: [{ label, resource, columns, above, filter: {} }, ...others],
   actions: { generateCode: recordActions.generateCode },
 });
