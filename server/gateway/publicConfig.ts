@@ -61,7 +61,7 @@ const TRANSPORT = {
     listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
     listAgents: ['terminal', 'lastTransaction_lte', 'balance_lte', 'q'],
     listAgentManagers: ['q'],
-    listAgentPurses: ['agentId', 'q'],
+    listAgentPurses: ['agentId', 'balance_lte', 'q'],
     listAdmins: ['q'],
     listSettlements: ['agentManagerId'],
     listAudit: ['resource', 'record', 'username', 'action', 'ip', 'actionKind', 'q'],

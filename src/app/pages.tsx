@@ -120,6 +120,7 @@ export const ROUTES: readonly PageRoute[] = [
 /** Pages that the specification does not have. */
 const BEYOND: readonly PageRoute[] = [
   { path: '/agents-from-file', access: 'ROLE_VIEW_ALL_AGENT', element: <AgentsFromFile /> },
+  { path: '/purse-entries/*', access: 'ROLE_VIEW_PURSE', element: <AtItsPath path="/purse/purseEntries" /> },
   { path: '/files/*', access: 'ROLE_VIEW_DASHBOARD', element: <KeptFile /> },
 ];
 

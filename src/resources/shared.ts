@@ -13,10 +13,21 @@ export const showPassword = {
   feature: 'passwordSlips',
 } as const;
 
-/** Credits many agents in one run: on a list of agents and on those selected. */
-export const topUp = lazyDialog(() => import('./purse/TopUp'));
+/** Credits many agents in one run: on a list of agents or of their purses, and on those selected. */
+export const topUpAgents = {
+  label: 'Top up agents…',
+  on: 'list',
+  call: 'moveMoney',
+  plan: lazyDialog(() => import('./purse/TopUp')),
+  bulk: { label: 'Top up', text: 'Top up {count} agent. |||| Top up {count} agents.' },
+  access: 'ROLE_VIEW_PURSE',
+  hiddenFor: ['AMBASSADOR', 'AGENT'],
+} as const;
 
-/** The totals above both lists of the purse page. */
+/** Finds the purses that run low. */
+export const balanceUpTo = { label: 'Balance up to', kind: 'money', source: null, param: 'balance_lte' } as const;
+
+/** The totals above the lists of the purse page. */
 export const purseCards = lazyPart(() => import('./purse/PurseCards'), 'room room--purse');
 
 /** What `q` of a list searches: a filter that the search box sets, and only where the service takes it (D378). */

@@ -74,10 +74,10 @@ export type AgentPurse = z.infer<ReturnType<typeof agentPurse>>;
 export const listAgentPurses = pagedList(
   'listAgentPurses',
   '/purse/agent',
-  ['businessName', 'agentId', 'q'],
+  ['businessName', 'agentId', 'balance_lte', 'q'],
   agentPurse,
   {
-    beyond: ['agentId', 'q'],
+    beyond: ['agentId', 'balance_lte', 'q'],
   },
 );
 

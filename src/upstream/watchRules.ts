@@ -30,7 +30,7 @@ const WATCHED_PAGES = {
   accounts: '/opened-accounts',
   agentPurses: '/purse/agentPurses',
   centralPurse: '/purse',
-  purseEntries: '/purse-entries',
+  purseEntries: '/purse/purseEntries',
   devices: '/devices',
 } as const;
 

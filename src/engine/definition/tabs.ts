@@ -20,7 +20,7 @@ export function tabsOf(page: Resource, all: readonly Resource[], group: RoleGrou
       return page.create ? [{ label, view, to: `${page.path}/create`, resource: page }] : [];
     }
     const other = all.find(({ name }) => name === tab.resource);
-    if (!other || !mayOpen(group, other)) return [];
+    if (!other?.isOffered || !mayOpen(group, other)) return [];
     const to = `${page.path}/${other.name}`;
     return [{ label: tab.label, view: 'list', to, resource: other }];
   });

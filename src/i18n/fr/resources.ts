@@ -205,6 +205,7 @@ export const resources = {
     tabs: {
       'Central Purse': 'Portefeuille central',
       'Agent Purse': 'Portefeuilles des agents',
+      Entries: 'Écritures',
     },
   },
   agentPurses: {
@@ -216,6 +217,7 @@ export const resources = {
       agentName: 'Nom de l’agent',
       memberId: 'ID de membre',
       balance: 'Solde',
+      balanceUpTo: 'Solde jusqu’à',
       createdAt: 'Date de création',
       recordNumber: 'Numéro de fiche',
     },
@@ -226,6 +228,10 @@ export const resources = {
       },
       creditDebit: {
         label: 'Créditer/débiter',
+      },
+      topUp: {
+        label: 'Recharger…',
+        bulk: { label: 'Recharger', text: 'Recharger {count} agent. |||| Recharger {count} agents.' },
       },
     },
     sections: {

@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/definition/definition';
-import { topUp } from '../shared';
+import { topUpAgents } from '../shared';
 import type { agentFields } from './fields';
 import { ACTED, NEW_CODE, recordActions } from './recordActions';
 
@@ -105,15 +105,7 @@ export const agentActions = {
     hiddenFor: ['AGENT'],
   },
 
-  topUp: {
-    label: 'Top up agents…',
-    on: 'list',
-    call: 'moveMoney',
-    plan: topUp,
-    bulk: { label: 'Top up', text: 'Top up {count} agent. |||| Top up {count} agents.' },
-    access: 'ROLE_VIEW_PURSE',
-    hiddenFor: ['AMBASSADOR', 'AGENT'],
-  },
+  topUp: topUpAgents,
 
   ...recordActions,
 } as const satisfies Readonly<Record<string, Action<keyof typeof agentFields | 'hasDevice'>>>;

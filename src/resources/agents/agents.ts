@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Agent, AgentProfile } from '../../upstream/agents';
-import { OUTCOME, period, search, UNIQUE_USER } from '../shared';
+import { balanceUpTo, OUTCOME, period, search, UNIQUE_USER } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections, formSections } from './profile';
@@ -27,7 +27,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
       param: 'lastTransaction_lte',
       help: 'Agents whose last transaction was on this day or before, and agents without any.',
     },
-    balanceUpTo: { label: 'Balance up to', kind: 'money', source: null, param: 'balance_lte' },
+    balanceUpTo,
     ...period,
     ...search,
   },

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
-import { moveMoney, purseCards, search } from '../shared';
+import { balanceUpTo, moveMoney, purseCards, search, topUpAgents } from '../shared';
 
 /** The balances of agents' purses (P2-2, P2-7): the second tab of the purse page. */
 export const agentPurses = defineResource<AgentPurse>()({
@@ -25,6 +25,7 @@ export const agentPurses = defineResource<AgentPurse>()({
     balance: { kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     recordNumber: { label: 'Record number', kind: 'code', source: 'agent.id' },
+    balanceUpTo,
     ...search,
   },
 
@@ -33,13 +34,14 @@ export const agentPurses = defineResource<AgentPurse>()({
     beside: ['agentId', 'businessName', 'balance'],
     card: ['agentId', 'agentName'],
     filters: ['businessName'],
-    linkFilters: ['agentId', 'q'],
+    linkFilters: ['agentId', 'balanceUpTo', 'q'],
     header: purseCards,
   },
 
   actions: {
     creditDebit: { label: 'CREDIT/DEBIT', icon: 'money', on: 'row', dialog: moveMoney },
     action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
+    topUp: topUpAgents,
   },
 
   record: [

@@ -55,6 +55,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
   tabs: [
     { label: 'Central Purse', view: 'list' },
     { label: 'Agent Purse', resource: 'agentPurses' },
+    { label: 'Entries', resource: 'purseEntries' },
   ],
 
   list: {

@@ -1,14 +1,14 @@
 import { defineResource } from '../../engine/definition/definition';
 import { term } from '../../i18n/format';
 import type { PurseEntry } from '../../upstream/purses';
-import { agent, typeByName } from '../shared';
+import { agent, purseCards, typeByName } from '../shared';
 
-/** The entries of every purse, beyond the specification (D335): an agent's and a transaction's record list theirs. */
+/** The entries of every purse, beyond the specification (D335): the last tab of the purse page, and in records. */
 export const purseEntries = defineResource<PurseEntry>()({
   name: 'purseEntries',
   label: 'Purse Entries',
   singular: 'Purse Entry',
-  path: '/purse-entries',
+  path: '/purse/purseEntries',
   feature: 'purseEntries',
   access: 'ROLE_VIEW_PURSE',
   api: { list: 'listPurseEntries' },
@@ -43,6 +43,7 @@ export const purseEntries = defineResource<PurseEntry>()({
     card: ['createdAt', 'balanceAfter'],
     filters: ['agent', 'transactionId'],
     pageSizes: [20, 50, 100],
+    header: purseCards,
   },
 
   /** An entry without an agent is of the central purse. */

@@ -124,7 +124,7 @@ describe('the search box of a service with a search of its own', () => {
 describe('the search box of a service without one [D379]', () => {
   it.each([
     ['/purse', 'centralPurse', /only by Transaction ID\.$/],
-    ['/purse-entries', 'purseEntries', /only by Agent, Transaction ID\.$/],
+    ['/purse/purseEntries', 'purseEntries', /only by Agent, Transaction ID\.$/],
   ])('of %s says by which fields alone its service searches', async (at, resource, only) => {
     const { user } = openList({
       at,
