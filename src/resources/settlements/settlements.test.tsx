@@ -61,3 +61,20 @@ it('a settlement without an id is known by its manager and month', async () => {
   const record = await screen.findByRole('region', { name: 'Ada Obi' });
   expect(await within(record).findByText('May')).toBeTruthy();
 });
+
+it('are summed by month, in the order of the year', async () => {
+  const due = [
+    settlement('Ada Obi', 'August', 2026),
+    settlement('Efe Musa', 'August', 2026),
+    settlement('Ada Obi', 5, 2026),
+  ];
+  openList({
+    at: '/settlements?summary=-',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: () => ({ responseCode: '00', data: { data: due, recordsFiltered: due.length } }),
+    view: <ListPage resource="settlements" />,
+  });
+  const table = await screen.findByRole('table', { name: 'Table of the summary' });
+  const lines = within(table).getAllByRole('row').slice(1);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['May10.001', 'August20.002', 'Total30.003']);
+});

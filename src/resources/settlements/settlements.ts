@@ -37,6 +37,7 @@ export const settlements = defineResource<Settlement>()({
     /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     linkFilters: ['agentManagerId'],
+    summary: { by: ['month', 'manager', 'year'], measures: ['sum.amountAccrued', 'count'] },
     pageSizes: [10, 20, 30, 50, 100],
   },
 

@@ -20,6 +20,8 @@ export interface Grouping {
   /** Its own; of a time the field that holds the time, or null where only the service has it. */
   readonly field: NormalField | null;
   readonly time: Time | null;
+  /** Its values in the order of the definition that says so. Others are ordered by what is measured. */
+  readonly inOrder?: readonly string[] | undefined;
 }
 
 /** A share is of the records of all groups. */
@@ -63,7 +65,10 @@ const columnFields = ({ columns }: Pick<Resource, 'columns'>): readonly NormalFi
 export function offered(resource: Resource, service: ServiceSummaries | null, words: Words): Offered {
   const shown = columnFields(resource);
   const own = service || resource.summary ? declared(resource, service !== null) : usual(resource, shown);
-  const groupings: Grouping[] = own.map((field) => ({ name: field.name, label: field.label, field, time: null }));
+  const groupings: Grouping[] = own.map((field) => {
+    const grouping = { name: field.name, label: field.label, field, time: null };
+    return service || !resource.summary ? grouping : { ...grouping, inOrder: writtenOut(field) };
+  });
   const dated = shown.find(({ kind }) => DATED.has(kind)) ?? null;
   if (service ? resource.period : dated)
     for (const time of TIMES)
@@ -84,6 +89,11 @@ export function offered(resource: Resource, service: ServiceSummaries | null, wo
     ],
     noneBy: service?.noneBy ?? null,
   };
+}
+
+/** Choices that a definition lists, such as months; undefined of those that a service lists. */
+function writtenOut({ options: { choices } }: NormalField): readonly string[] | undefined {
+  return choices && !('call' in choices) ? choices.map(({ value }) => value) : undefined;
 }
 
 /** Fields that the person is shown. A service also groups by what only a filter has. */
@@ -140,13 +150,14 @@ const usualMeasures = (measures: readonly ShownMeasure[]): readonly string[] => 
   measures.find(({ name }) => name.startsWith('sum.'))?.name ?? '',
 ];
 
-/** Hours from midnight on, the latest days first, anything else by what is measured. */
+/** Hours from midnight on, the latest days first, choices as the definition lists them, the rest by what is measured. */
 export function usualOrder(
   by: readonly Grouping[],
   measures: readonly ShownMeasure[],
 ): Pick<SummaryQuestion, 'sort' | 'descending'> {
   const time = by[0]?.time ?? null;
   if (time !== null) return { sort: 'by', descending: time !== 'hour' };
+  if (by[0]?.inOrder) return { sort: 'by', descending: false };
   return { sort: measures[0]?.name ?? 'by', descending: true };
 }
 

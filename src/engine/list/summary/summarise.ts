@@ -2,7 +2,7 @@
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { everyMatch } from '../../../lists/every';
 import { pinnedFilter } from '../../../lists/pinnedFilter';
-import { Tallies } from '../../../lists/summary';
+import { type Summary, Tallies } from '../../../lists/summary';
 import type { SummaryAnswer, SummaryAsked } from '../../../upstream/summaries';
 import type { Resource } from '../../definition/resource';
 import { shownText } from '../../definition/text';
@@ -106,7 +106,20 @@ export async function readSummary(options: Reading): Promise<ShownSummary> {
     sort: sort === 'by' ? 'by' : countedFor(sort),
     order: descending ? 'desc' : 'asc',
   });
-  return shownSummary(summary, question, measures, (grouping, key) => names.get(grouping)?.get(key), none);
+  const ordered = { ...summary, groups: sort === 'by' ? inOrder(summary.groups, question) : summary.groups };
+  return shownSummary(ordered, question, measures, (grouping, key) => names.get(grouping)?.get(key), none);
+}
+
+/** By the order of the choices that are grouped by first, where they have one; a value that is none of them comes last. */
+function inOrder(groups: Summary['groups'], { by: [first], descending }: SummaryQuestion): Summary['groups'] {
+  const values = first?.inOrder;
+  if (!values) return groups;
+  const placeOf = ({ keys: [key] }: Summary['groups'][number]): number => {
+    const place = values.indexOf(key ?? '');
+    if (place === -1) return values.length;
+    return descending ? values.length - 1 - place : place;
+  };
+  return groups.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The text of a key, as its cell shows it. */
