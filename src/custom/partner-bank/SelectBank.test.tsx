@@ -6,10 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import SelectBank from './SelectBank';
 
+const status = vi.fn<() => { data?: { ready: boolean; reason?: string } }>(() => ({}));
 vi.mock('./RecordNotices', () => ({ RecordsLeft: () => null }));
+vi.mock('../../engine/app/useCall', () => ({ useCall: () => status() }));
 afterEach(cleanup);
 
-it('has one card, and says what each operation needs and what happens [D357]', () => {
+function open(): void {
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider}>
@@ -17,6 +19,19 @@ it('has one card, and says what each operation needs and what happens [D357]', (
       </CoreAdminContext>
     </MemoryRouter>,
   );
+}
+
+it('says of a bank that is not set up that it is not, before anybody begins', () => {
+  status.mockReturnValueOnce({ data: { ready: false, reason: 'PARTNER_BANK_URL is missing.' } });
+  open();
+  expect(screen.getByRole('link').textContent).toContain('is not ready. PARTNER_BANK_URL is missing.');
+  cleanup();
+  open();
+  expect(screen.getByRole('link').textContent).not.toContain('not ready');
+});
+
+it('has one card, and says what each operation needs and what happens [D357]', () => {
+  open();
   const [card, ...others] = screen.getAllByRole('link');
   expect([card?.getAttribute('href'), others]).toEqual(['/gtb', []]);
   const guides = ['Open New account with BVN', 'Link your Tier 1 card to your account'].map((name) => {

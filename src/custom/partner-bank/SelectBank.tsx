@@ -1,6 +1,9 @@
-/** The choice of a bank: there is one (P2-2). Below it what its operations need (D357). */
+/** The choice of a bank: there is one (P2-2). Whether it can be reached, and below what its operations need (D357). */
 import { ArrowRight, Landmark } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useCall } from '../../engine/app/useCall';
+import { markEnglish } from '../../engine/ui/markEnglish';
 import { Guides } from './Guides';
 import { RecordsLeft } from './RecordNotices';
 import { useWords } from '../../engine/browser/words';
@@ -8,6 +11,8 @@ import './partner-bank.css';
 
 export default function SelectBank() {
   const words = useWords('partnerBank');
+  const translate = useTranslate();
+  const { data: gateway } = useCall(['partnerBank', 'status'], 'getPartnerBankStatus', {}, { staleTime: 0, gcTime: 0 });
   return (
     <div className="bank">
       <header className="page-header">
@@ -25,7 +30,16 @@ export default function SelectBank() {
             </span>
             <span className="bank-card__words">
               <strong>{words('select.bank')}</strong>
-              <span className="muted">{words('select.does')}</span>
+              {/* In the same place, so that an answer moves nothing. */}
+              <span className="muted">
+                {gateway?.ready === false ? (
+                  <>
+                    {words('notReady.gateway')} {gateway.reason && markEnglish(translate(gateway.reason))}
+                  </>
+                ) : (
+                  words('select.does')
+                )}
+              </span>
             </span>
             <ArrowRight className="bank-card__arrow" aria-hidden />
           </Link>

@@ -90,7 +90,7 @@ it('an empty list has the button of a form that is a dialog, and says where a fo
   await screen.findByRole('dialog', { name: 'Create role group' });
   cleanup();
   openList({ at: '/appversion', codes, view: <ListPage resource="versions" />, upstream: nothing });
-  expect(await screen.findByText(/Use the form above to create the first one\.$/)).toBeTruthy();
+  expect(await screen.findByText(/Use the form on this page to create the first one\.$/)).toBeTruthy();
 });
 
 const empty = () => Response.json([], { headers: { 'content-range': 'rows */0' } });

@@ -3,8 +3,8 @@ export const emptyLists = {
   /** Of a resource that is not named below. */
   other: { title: 'Nothing here yet', text: 'New records will appear here.' },
   createFirst: 'Create the first one.',
-  /** Where the form stands above the list. */
-  above: 'Use the form above to create the first one.',
+  /** Where the form stands above the list, or on a phone behind a button there. */
+  above: 'Use the form on this page to create the first one.',
   admins: { title: 'No admins yet', text: 'People who manage the network stand here.' },
   agentManagers: {
     title: 'No agent managers yet',

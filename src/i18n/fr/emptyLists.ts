@@ -5,7 +5,7 @@ import type { Translation } from '../locales';
 export const emptyLists: Translation<typeof english> = {
   other: { title: 'Rien pour l’instant', text: 'Les nouvelles fiches apparaîtront ici.' },
   createFirst: 'Créez la première fiche.',
-  above: 'Créez la première fiche avec le formulaire ci-dessus.',
+  above: 'Créez la première fiche avec le formulaire de cette page.',
   admins: { title: 'Aucun administrateur pour le moment', text: 'Les personnes qui gèrent le réseau figurent ici.' },
   agentManagers: {
     title: 'Aucun responsable d’agents pour le moment',
