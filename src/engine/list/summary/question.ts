@@ -65,10 +65,14 @@ const columnFields = ({ columns }: Pick<Resource, 'columns'>): readonly NormalFi
 export function offered(resource: Resource, service: ServiceSummaries | null, words: Words): Offered {
   const shown = columnFields(resource);
   const own = service || resource.summary ? declared(resource, service !== null) : usual(resource, shown);
-  const groupings: Grouping[] = own.map((field) => {
-    const grouping = { name: field.name, label: field.label, field, time: null };
-    return service || !resource.summary ? grouping : { ...grouping, inOrder: writtenOut(field) };
-  });
+  const isOrdered = !service && resource.summary !== null;
+  const groupings: Grouping[] = own.map((field) => ({
+    name: field.name,
+    label: field.label,
+    field,
+    time: null,
+    inOrder: isOrdered ? writtenOut(field) : undefined,
+  }));
   const dated = shown.find(({ kind }) => DATED.has(kind)) ?? null;
   if (service ? resource.period : dated)
     for (const time of TIMES)
