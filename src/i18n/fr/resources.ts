@@ -3,6 +3,7 @@ import { agents, managedAgents, ownAgent } from './agents';
 import { accounts } from './accounts';
 import { agentDevices, devices } from './devices';
 import { admins, agentManagers, roleGroups } from './people';
+import { agentPurses, centralPurse, purseEntries } from './purses';
 
 export const resources = {
   agents,
@@ -173,91 +174,9 @@ export const resources = {
         'Saisissez un pourcentage de 0 à 100 avec deux décimales au plus.',
     },
   },
-  centralPurse: {
-    singular: 'Portefeuille',
-    choices: {
-      transactionType: {
-        'Purse Credit': 'Crédit du portefeuille',
-        'Purse Debit': 'Débit du portefeuille',
-        Funding: 'Apport',
-        'Opening Balance': 'Solde d’ouverture',
-      },
-    },
-    fields: {
-      id: 'ID',
-      transactionType: 'Type',
-      transactionId: 'Réf. transaction',
-      amount: 'Montant',
-      thirdpartyCut: 'Part MCP',
-      chargeAmount: 'Frais ESL',
-      purseBalancebefore: 'Solde avant',
-      purseBalance: 'Solde après',
-      reason: 'Description',
-      createdAt: 'Date de création',
-      startDate: 'Date de début',
-      endDate: 'Date de fin',
-    },
-    name: 'Portefeuille',
-    sections: {
-      Transaction: 'Transaction',
-      Purse: 'Portefeuille',
-    },
-    tabs: {
-      'Central Purse': 'Portefeuille central',
-      'Agent Purse': 'Portefeuilles des agents',
-      Entries: 'Écritures',
-    },
-  },
-  agentPurses: {
-    singular: 'Portefeuille d’agent',
-    fields: {
-      q: 'Recherche',
-      agentId: 'ID de l’agent',
-      businessName: 'Nom commercial',
-      agentName: 'Nom de l’agent',
-      memberId: 'ID de membre',
-      balance: 'Solde',
-      balanceUpTo: 'Solde jusqu’à',
-      createdAt: 'Date de création',
-      recordNumber: 'Numéro de fiche',
-    },
-    name: 'Portefeuilles des agents',
-    actions: {
-      action: {
-        label: 'Action',
-      },
-      creditDebit: {
-        label: 'Créditer/débiter',
-      },
-      topUp: {
-        label: 'Recharger…',
-        bulk: { label: 'Recharger', text: 'Recharger {count} agent. |||| Recharger {count} agents.' },
-      },
-    },
-    sections: {
-      Purse: 'Portefeuille',
-    },
-  },
-  purseEntries: {
-    singular: 'Écriture du portefeuille',
-    fields: {
-      id: 'Écriture',
-      createdAt: 'Date',
-      agent: 'Agent',
-      transactionId: 'Réf. transaction',
-      transactionType: 'Type',
-      amount: 'Montant',
-      balanceBefore: 'Solde avant',
-      memberId: 'ID de membre',
-      balanceAfter: 'Solde après',
-      reason: 'Description',
-    },
-    name: 'Écritures du portefeuille',
-    sections: {
-      Transaction: 'Transaction',
-      Purse: 'Portefeuille',
-    },
-  },
+  centralPurse,
+  agentPurses,
+  purseEntries,
   devices,
   agentDevices,
   accounts,
