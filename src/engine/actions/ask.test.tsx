@@ -33,7 +33,7 @@ async function ask({ user }: ReturnType<typeof openAgents>): Promise<HTMLElement
 it('an action asks for what it needs, sends it with the record, and the row shows what became of it', async () => {
   const test = openAgents();
   const dialog = await ask(test);
-  within(dialog).getByText('Choose the bank whose terminal Shop 1 gets.');
+  within(dialog).getByText('Choose the bank whose terminal Shop 1, M1, gets.');
   const send = within(dialog).getByRole('button', { name: 'Assign Terminal' });
   await within(dialog).findByRole('option', { name: 'GTBank' });
   await test.user.click(send);

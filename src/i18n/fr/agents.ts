@@ -123,7 +123,7 @@ export const agents = {
       success: 'Action effectuée',
       failure: 'L’action n’a pas abouti',
       title: 'Attribuer un terminal',
-      text: 'Choisissez la banque qui fournit le terminal de l’agent {businessName}.',
+      text: 'Choisissez la banque qui fournit le terminal de l’agent {businessName}, {memberId}.',
       submit: 'Attribuer un terminal',
     },
     unassignTerminal: {
@@ -131,7 +131,7 @@ export const agents = {
       success: 'Action effectuée',
       failure: 'L’action n’a pas abouti',
       title: 'Retirer le terminal',
-      text: '{businessName} n’utilisera plus le terminal {terminalId}.',
+      text: '{businessName}, {memberId}, n’utilisera plus le terminal {terminalId}.',
       submit: 'Retirer le terminal',
       bulk: {
         label: 'Retirer les terminaux',
@@ -164,14 +164,14 @@ export const agents = {
       label: 'Attribuer un appareil',
       failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
       title: 'Attribuer un appareil',
-      text: 'Numéro de série de l’appareil pour l’agent {businessName}',
+      text: 'Numéro de série de l’appareil pour l’agent {businessName}, {memberId}',
       submit: 'Attribuer un appareil',
     },
     unassignDevice: {
       label: 'Retirer un appareil',
       failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
       title: 'Retirer un appareil',
-      text: 'Numéro de série de l’appareil rendu par l’agent {businessName}',
+      text: 'Numéro de série de l’appareil rendu par l’agent {businessName}, {memberId}',
       submit: 'Retirer un appareil',
     },
     creditDebit: {
@@ -195,7 +195,7 @@ export const agents = {
       unknown:
         'Nous n’avons pas pu confirmer la réinitialisation. Demandez à l’agent s’il a reçu un mot de passe à usage unique : une nouvelle réinitialisation rendrait ce mot de passe inutilisable.',
       title: 'Réinitialiser le mot de passe',
-      text: '{fullName} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}.',
+      text: '{fullName} ({username}, {memberId}) ne pourra plus se connecter avec le mot de passe actuel. Nous créons un mot de passe à usage unique pour {email}.',
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
@@ -216,7 +216,7 @@ export const agents = {
       success: 'Action effectuée',
       failure: 'L’action n’a pas abouti',
       title: 'Désactiver',
-      text: '{fullName} ({username}) ne pourra plus se connecter.',
+      text: '{fullName} ({username}, {memberId}) ne pourra plus se connecter.',
       submit: 'Désactiver',
       bulk: {
         label: 'Désactiver',

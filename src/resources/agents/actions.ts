@@ -15,7 +15,7 @@ export const agentActions = {
     when: { terminalId: 'absent' },
     ask: {
       title: 'Assign Terminal',
-      text: 'Choose the bank whose terminal {businessName} gets.',
+      text: 'Choose the bank whose terminal {businessName}, {memberId}, gets.',
       fields: ['terminalBank'],
       required: 'all',
       submit: 'Assign Terminal',
@@ -33,7 +33,7 @@ export const agentActions = {
     danger: true,
     ask: {
       title: 'Unassign Terminal',
-      text: '{businessName} will no longer work with terminal {terminalId}.',
+      text: '{businessName}, {memberId}, will no longer work with terminal {terminalId}.',
       submit: 'Unassign Terminal',
     },
     bulk: {
@@ -65,7 +65,7 @@ export const agentActions = {
     on: 'row',
     ask: {
       title: 'Assign Device',
-      text: 'Serial number of the device for {businessName}',
+      text: 'Serial number of the device for {businessName}, {memberId}',
       fields: ['newDevice'],
       required: 'all',
       submit: 'Assign Device',
@@ -85,7 +85,7 @@ export const agentActions = {
     danger: true,
     ask: {
       title: 'Unassign Device',
-      text: 'Serial number of the device that {businessName} gives back',
+      text: 'Serial number of the device that {businessName}, {memberId}, gives back',
       fields: ['ownDevice'],
       required: 'all',
       submit: 'Unassign Device',

@@ -39,7 +39,7 @@ export const recordActions = {
     when: { enabled: 'present' },
     ask: {
       title: 'Reset password',
-      text: '{fullName} ({username}) will no longer be able to sign in with the current password. We create a one-time password for {email}.',
+      text: '{fullName} ({username}, {memberId}) will no longer be able to sign in with the current password. We create a one-time password for {email}.',
       submit: 'Reset password',
     },
     bulk: {
@@ -80,7 +80,7 @@ export const recordActions = {
     danger: true,
     ask: {
       title: 'Deactivate',
-      text: '{fullName} ({username}) will no longer be able to sign in.',
+      text: '{fullName} ({username}, {memberId}) will no longer be able to sign in.',
       submit: 'Deactivate',
     },
     bulk: {
