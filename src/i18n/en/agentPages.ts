@@ -20,6 +20,7 @@ export const agentPages = {
       signIn: 'Sign-in',
       note: 'Note',
     },
+    signIns: 'Sign-in, %{smart_count} times',
     title: 'Timeline',
     all: 'All transactions',
     show: 'Show of the timeline',

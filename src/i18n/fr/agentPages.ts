@@ -20,6 +20,7 @@ export const agentPages: Translation<typeof english> = {
       signIn: 'Connexion',
       note: 'Note',
     },
+    signIns: 'Connexion, %{smart_count} fois',
     title: 'Chronologie',
     all: 'Toutes les transactions',
     show: 'Afficher de la chronologie',

@@ -101,6 +101,29 @@ it('begins with five, and shows the rest of the answer before older ones are ask
   await screen.findByText('Called');
 });
 
+it('tells sign-ins one after the other as one line, and each of them where only they are told', async () => {
+  const signIn = { ...NONE, kind: 'signIn', what: '', who: 'kemi' };
+  const happenings = [
+    ...['1', '2', '3'].map((id) => ({ ...signIn, id, time: `2026-11-2${9 - Number(id)}T10:00:00.000Z` })),
+    ...FIRST.happenings,
+    { ...signIn, id: '4', time: '2026-11-18T10:00:00.000Z' },
+  ];
+  const { user } = open(() => ({
+    responseCode: '00',
+    data: { ...FIRST, happenings, kinds: ['transaction', 'signIn'], older: false },
+  }));
+  await screen.findByText('Sign-in, 3 times');
+  expect(texts()).toEqual([
+    'Sign-in, 3 times2026-11-28 11:00kemi',
+    expect.stringMatching(/^Transaction/),
+    expect.stringMatching(/^Change/),
+    'Sign-in2026-11-18 11:00kemi',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Sign-ins' }));
+  await screen.findByRole('button', { name: 'Older' });
+  expect(screen.queryByText('Sign-in, 3 times')).toBeNull();
+});
+
 it('says why it cannot be read, and is read again', async () => {
   const { answer, user } = open(() => {
     throw new TypeError('no network');

@@ -129,15 +129,16 @@ function Page({ labelOf, ...asked }: PageProps): ReactNode {
   }
   const { happenings, older } = query.data;
   const last = happenings.at(-1);
-  const shown = isWhole ? happenings : happenings.slice(0, FIRST);
-  const hasMore = shown.length < happenings.length || (older && last !== undefined);
+  const lines = asked.kinds === undefined ? folded(happenings) : happenings.map((one) => ({ one, times: 1 }));
+  const shown = isWhole ? lines : lines.slice(0, FIRST);
+  const hasMore = shown.length < lines.length || (older && last !== undefined);
   return (
     <>
       {happenings.length === 0 && <p className="muted">{words('none')}</p>}
       <ol className="timeline">
-        {shown.map((one) => (
-          <li key={`${one.kind} ${one.id}`}>
-            <One happening={one} labelOf={labelOf} />
+        {shown.map(({ one, times }) => (
+          <li key={`${one.kind} ${one.id}`} className={one.kind === 'signIn' ? 'timeline__brief' : undefined}>
+            <One happening={one} times={times} labelOf={labelOf} />
           </li>
         ))}
       </ol>
@@ -145,7 +146,7 @@ function Page({ labelOf, ...asked }: PageProps): ReactNode {
         <button
           type="button"
           className="button button--small"
-          onClick={() => (shown.length < happenings.length ? setWhole(true) : setOpen(true))}
+          onClick={() => (shown.length < lines.length ? setWhole(true) : setOpen(true))}
         >
           {words('older')}
         </button>
@@ -163,17 +164,35 @@ const outcomeOf = (code: string | null): 'success' | 'pending' | 'failure' => {
   return code !== null && PENDING.has(code) ? 'pending' : 'failure';
 };
 
-interface OneProps extends Pick<PageProps, 'labelOf'> {
-  readonly happening: Happening;
+interface Line {
+  readonly one: Happening;
+  readonly times: number;
 }
 
-function One({ happening, labelOf }: OneProps): ReactNode {
+/** Sign-ins of one person one after the other are one line, the latest of them, so that they do not hide the money. */
+function folded(happenings: readonly Happening[]): readonly Line[] {
+  const lines: Line[] = [];
+  for (const one of happenings) {
+    const last = lines.at(-1);
+    if (one.kind === 'signIn' && last?.one.kind === 'signIn' && last.one.who === one.who) {
+      lines.splice(-1, 1, { ...last, times: last.times + 1 });
+    } else lines.push({ one, times: 1 });
+  }
+  return lines;
+}
+
+interface OneProps extends Pick<PageProps, 'labelOf'> {
+  readonly happening: Happening;
+  readonly times: number;
+}
+
+function One({ happening, times, labelOf }: OneProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const { kind, time, who, amount, changes } = happening;
   return (
     <>
       <div className="timeline__head muted">
-        <strong>{words(`kinds.${kind}`)}</strong>
+        <strong>{times > 1 ? words('signIns', { smart_count: times }) : words(`kinds.${kind}`)}</strong>
         <time dateTime={time} title={utcTime(time)}>
           {lagosTime(time).slice(0, 16)}
         </time>
