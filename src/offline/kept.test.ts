@@ -19,10 +19,11 @@ const way = (url: string, given: Given = {}): string | null =>
 const navigation = { mode: 'navigate', destination: 'document' };
 
 describe('the service worker answers (D262)', () => {
-  it('files of a build, the configuration, and pages', () => {
+  it('files of a build, the configuration, resource files, and pages', () => {
     expect(way('/assets/vendor-a5d3fqmM.js')).toBe('file');
     expect(way('/assets/inter-latin-wght-normal-Dx4kXJAl.woff2')).toBe('file');
     expect(way('/config.json')).toBe('config');
+    expect(way('/resources/banks.json')).toBe('config');
     for (const page of ['/', '/transactions', '/agents/KDA000627', '/index.html']) {
       expect(way(page, navigation), page).toBe('page');
     }
@@ -35,14 +36,15 @@ describe('the service worker answers (D262)', () => {
     '/partner/AccountOpening',
     '/records/banks',
     '/proxy/anything',
-    '/resources/banks.json',
+    '/resources/deeper/banks.json',
+    '/resources/banks.json?x',
     '/healthz',
     '/sw.js',
     '/assets/logo.png',
     '/config.json?x',
     'https://elsewhere.example/assets/vendor-a5d3fqmM.js',
     'https://elsewhere.example/config.json',
-  ])('no call, no resource file, nothing of another host: %s', (url) => {
+  ])('no call, nothing else of this host, nothing of another: %s', (url) => {
     expect(way(url)).toBeNull();
     expect(way(url, { mode: 'no-cors', destination: 'image' })).toBeNull();
   });

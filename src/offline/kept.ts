@@ -1,6 +1,6 @@
 /** What the service worker answers, and where it keeps that (D262). */
 
-/** The page, and `config.json`. */
+/** The page, `config.json`, and the resource files. */
 export const PAGE_CACHE = 'kobodesk-page';
 /** A cache of this prefix for each build's files. */
 export const FILES_PREFIX = 'kobodesk-files-';
@@ -21,6 +21,8 @@ interface Asked {
 
 /** The names of the build's files carry a hash of their content. */
 const BUILT = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+/** What adds the resources to the menu: without it, a page that opens without a network would lack them (D262). */
+export const RESOURCE_FILE = /^\/resources\/[^/]+\.json$/;
 /** Never a page of the app: hosts of this origin, and files. */
 const NO_PAGE = /^\/(?:api|processor-host|cash-out|partner|records|proxy|resources|healthz)(?:\/|$)|\.\w+$/;
 
@@ -31,7 +33,7 @@ export function wayOf(asked: Asked, origin: string): 'file' | 'page' | 'config' 
   if (asked.method !== 'GET' || from !== origin || asked.headers.has('authorization')) return null;
   if (asked.mode === 'navigate') return asked.destination === 'document' && isPage(pathname) ? 'page' : null;
   if (search !== '') return null;
-  if (pathname === CONFIG) return 'config';
+  if (pathname === CONFIG || RESOURCE_FILE.test(pathname)) return 'config';
   return BUILT.test(pathname) ? 'file' : null;
 }
 

@@ -66,8 +66,8 @@ async function startWorker(caches: Caches, network = fromServer): Promise<(addre
     const request = {
       url: ORIGIN + address,
       method: 'GET',
-      mode: address === CONFIG ? 'cors' : 'navigate',
-      destination: address === CONFIG ? '' : 'document',
+      mode: address.endsWith('.json') ? 'cors' : 'navigate',
+      destination: address.endsWith('.json') ? '' : 'document',
       headers: new Headers(),
     };
     listeners.get('fetch')?.({
@@ -156,6 +156,21 @@ it('keeps the configuration without its time, which is told by fresh answers onl
   await open(CONFIG).kept();
   expect(await caches.match(CONFIG)).toBe('{"fresh":true}');
   expect(caches.dates).toEqual([null]);
+});
+
+const BANKS = '/resources/banks.json';
+
+it('keeps a resource file as it keeps the configuration, so that its list stays in the menu', async () => {
+  const caches = await keptBefore();
+  let isThere = true;
+  const open = await startWorker(caches, async () => {
+    if (!isThere) throw new TypeError('offline');
+    return Response.json({ name: 'banks' }, { headers: { date: 'Thu, 26 Nov 2026 12:00:00 GMT' } });
+  });
+  await open(BANKS).kept();
+  expect(caches.dates).toEqual([null]);
+  isThere = false;
+  expect(await open(BANKS).answer).toBe('{"name":"banks"}');
 });
 
 it.each([

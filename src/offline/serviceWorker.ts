@@ -2,7 +2,7 @@
  * The service worker, `/sw.js`: the page opens without a network, and an open page finds the files of its own build after
  * a new one (D262). `scripts/service-worker.ts` builds it by itself. No answer of a host ever comes here.
  */
-import { CONFIG, FILES_PREFIX, PAGE, PAGE_CACHE, wayOf } from './kept';
+import { CONFIG, FILES_PREFIX, PAGE, PAGE_CACHE, RESOURCE_FILE, wayOf } from './kept';
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -38,7 +38,7 @@ addEventListener('fetch', (event) => {
   const way = wayOf(request, location.origin);
   if (way === 'file') event.respondWith(file(request, event));
   if (way === 'page') event.respondWith(fromNetwork(request, PAGE, PAGE_MS, event));
-  if (way === 'config') event.respondWith(fromNetwork(request, CONFIG, null, event));
+  if (way === 'config') event.respondWith(fromNetwork(request, new URL(request.url).pathname, null, event));
 });
 
 /** Keeps all that the build's pages may ask for later. A file that does not come is fetched when it is needed. */
@@ -46,8 +46,17 @@ async function install(): Promise<void> {
   const [page] = await Promise.all([caches.open(PAGE_CACHE), caches.open(FILES_CACHE)]);
   await Promise.all([keep(PAGE, await fetch('/', { cache: 'no-cache' })), keep(CONFIG, await fetch(CONFIG))]);
   if (!(await page.match(PAGE))) throw new Error('No page to keep');
+  for (const name of await resourceFiles()) await keepFile(name).catch(() => undefined);
   if (!savesData()) for (const name of BUILT_FILES) await keepFile(name).catch(() => undefined);
   await skipWaiting();
+}
+
+/** Those that the configuration names: the page had them before the worker could keep them. */
+async function resourceFiles(): Promise<readonly string[]> {
+  const config: unknown = await (await caches.match(CONFIG))?.json();
+  const names: unknown = typeof config === 'object' && config !== null && Reflect.get(config, 'resources');
+  const paths = (Array.isArray(names) ? names : []).map((name) => new URL(String(name), location.origin).pathname);
+  return paths.filter((path) => RESOURCE_FILE.test(path));
 }
 
 /** One after the other and after all else: the line is the page's. */
@@ -99,14 +108,15 @@ async function fromNetwork(request: Request, address: string, ms: number | null,
 /** A server may answer any address with a page, and a portal any page with its own. */
 async function keep(address: string, answer: Response): Promise<void> {
   const type = answer.headers.get('content-type') ?? '';
-  const name = address === PAGE || address === CONFIG ? PAGE_CACHE : FILES_CACHE;
+  const isTold = address === CONFIG || RESOURCE_FILE.test(address);
+  const name = address === PAGE || isTold ? PAGE_CACHE : FILES_CACHE;
   const isPage = type.includes('text/html');
   const wanted = answer.ok && !answer.redirected && isPage === (address === PAGE);
   const cache = wanted && (!isPage || (await isOurs(answer.clone()))) ? await openedCache(name) : null;
-  await (cache ? cache.put(address, address === CONFIG ? undated(answer) : answer) : answer.body?.cancel());
+  await (cache ? cache.put(address, isTold ? undated(answer) : answer) : answer.body?.cancel());
 }
 
-/** The page learns the service's time from this answer when it is fresh: a kept one tells none (D417). */
+/** The page learns the service's time from such an answer when it is fresh: a kept one tells none (D417). */
 function undated({ body, status, headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('date');

@@ -81,7 +81,8 @@ describe('a second visit without a network', () => {
       const took = await page.evaluate(() => Number(document.documentElement.dataset['shownAt']));
       expect(took).toBeLessThan(OFFLINE_MS);
       await page.getByText('You are offline.').waitFor();
-      expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
+      await page.getByRole('navigation').first().getByRole('link', { name: 'Banks' }).waitFor();
+      expect(await page.getByText(/problems? with (?:a )?resource file/).count()).toBe(0);
       await context.setOffline(false);
       await page
         .getByRole('button', { name: /try again/i })
@@ -91,7 +92,7 @@ describe('a second visit without a network', () => {
     },
   );
 
-  journey('keeps no answer of a call, no resource file and nothing of another host', options, async ({ page, url }) => {
+  journey('keeps no answer of a call and nothing of another host', options, async ({ page, url }) => {
     await openTransactions(page);
     await controlled(page);
     await page.goto('/banks');
@@ -100,7 +101,8 @@ describe('a second visit without a network', () => {
     expect((await fetch(`${url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
     expect(all).toContain('/index.html');
     expect(all).toContain('/config.json');
-    expect(all.filter((one) => !/^\/(?:index\.html|config\.json|assets\/[^/?]+)$/.test(one))).toEqual([]);
+    expect(all).toContain('/resources/banks.json');
+    expect(all.filter((one) => !/^\/(?:index\.html|config\.json|resources\/(?:banks|states)\.json|assets\/[^/?]+)$/.test(one))).toEqual([]);
   });
 });
 
