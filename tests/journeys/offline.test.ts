@@ -102,7 +102,11 @@ describe('a second visit without a network', () => {
     expect(all).toContain('/index.html');
     expect(all).toContain('/config.json');
     expect(all).toContain('/resources/banks.json');
-    expect(all.filter((one) => !/^\/(?:index\.html|config\.json|resources\/(?:banks|states)\.json|assets\/[^/?]+)$/.test(one))).toEqual([]);
+    expect(
+      all.filter(
+        (one) => !/^\/(?:index\.html|config\.json|resources\/(?:banks|states)\.json|assets\/[^/?]+)$/.test(one),
+      ),
+    ).toEqual([]);
   });
 });
 
