@@ -28,7 +28,7 @@ type Cell = (text: string, field: NormalField, record: unknown, texts: CellTexts
 const asText: Cell = (text) => text;
 
 /** Whether a text may be too long for one line of its column, at 8 pixels a character: names cut off look the same. */
-export const isLong = (text: string, { width }: Pick<NormalField, 'width'>): boolean => text.length * 8 > width - 16;
+const isLong = (text: string, { width }: Pick<NormalField, 'width'>): boolean => text.length * 8 > width - 16;
 
 const asName: Cell = (text, field) =>
   isLong(text, field) ? <span className="cell__text cell__name">{text}</span> : text;

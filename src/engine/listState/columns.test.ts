@@ -46,7 +46,7 @@ describe('columns', () => {
     expect(names(orderedColumns(all, moveColumn(all, moved, 'systemTime', -1)))[0]).toBe('systemTime');
     const chosen = resizeColumn(toggleColumn(moved, 'agent'), 'type', 10_000);
     expect(shownColumns(all, chosen).map(({ column, width }) => [column.name, width])).toEqual([
-      ['systemTime', 88],
+      ['systemTime', 96],
       ['type', 640],
       ['transactionId', 147],
     ]);
@@ -64,9 +64,9 @@ describe('columns', () => {
     const fitting = (room: number, choice = NO_CHOICE, least = {}): readonly string[] =>
       names(shownColumns(columns, fitColumns(columns, choice, room, least)).map(({ column }) => column));
     const actions = ['viewReceipt', 'queryTransaction'];
-    expect(fitting(88 + 128 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
-    expect(fitting(88 + 128 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
-    expect(fitting(88 + 128 + 147 + 2 * 72, NO_CHOICE, { agent: 129 })).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(96 + 144 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
+    expect(fitting(96 + 144 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(96 + 144 + 147 + 2 * 72, NO_CHOICE, { agent: 145 })).toEqual(['systemTime', 'agent', ...actions]);
     const wide = resizeColumn(toggleColumn(NO_CHOICE, 'agent'), 'systemTime', 600);
     expect(fitting(168 + 147 + 2 * 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
     expect(fitting(10)).toEqual(['systemTime', ...actions]);
@@ -81,9 +81,9 @@ describe('columns', () => {
     expect(order.slice(0, 4)).toEqual(['systemTime', 'agent', 'amount', 'status']);
     expect(order.at(-1)).toBe('menu…');
     expect(order).not.toContain('viewReceipt');
-    // At 640 pixels, less the frame and the checkboxes.
+    // At 683 pixels (1366 at 200 %), less the frame and the checkboxes: below 641 pixels there are cards.
     const seen = narrow.slice(0, 4).reduce((sum, { width }) => sum + width, 0);
-    expect(seen).toBeLessThanOrEqual(640 - 32 - 44 - 44);
+    expect(seen).toBeLessThanOrEqual(683 - 32 - 44 - 44);
     const fields = shown.filter(({ column }) => column.type === 'field');
     expect(narrowColumns(fields, resource, 'Actions')).toHaveLength(fields.length);
   });

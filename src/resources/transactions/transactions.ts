@@ -16,10 +16,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 88 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 96 },
     agent: {
       ...agent,
-      width: 128,
+      width: 144,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },

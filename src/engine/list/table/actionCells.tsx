@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { applies } from '../../calls/conditions';
 import { linkOf, plainLinkOf } from '../../calls/link';
-import { cellClass, copyButton, fieldCell, isLong, type CellTexts } from '../../kinds/cells';
+import { cellClass, copyButton, fieldCell, type CellTexts } from '../../kinds/cells';
 import { besideColumns, isIconColumn, lockedIn, type ShownColumn, widthOf } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
 import { targetAddress } from '../../definition/fieldTarget';
@@ -18,8 +18,7 @@ import type { RowButtons } from '../cursor/useRowPointer';
 const MENU = 'menu…';
 const MENU_WIDTH = 44;
 /** Of a column on a narrow window whose width nobody has chosen; an outcome is the service's own sentence. */
-const mostNarrow = (column: ShownColumn['column']): number =>
-  column.type === 'field' && column.field.kind === 'status' ? 212 : 150;
+const mostNarrow = (column: Column): number => (column.type === 'field' && column.field.kind === 'status' ? 226 : 150);
 
 /** For a narrow window: what matters first, and a menu in place of buttons. @param label of the menu's heading. */
 export function narrowColumns(
@@ -85,14 +84,14 @@ function menuOf(record: RaRecord, { labels, buttons, pending }: CellContext): Re
   );
 }
 
-/** A name, and beneath it the code that tells namesakes apart, where no column has it; behind a name of two lines. */
+/** A name, and beneath it the code that tells namesakes apart, where no column has it: a long name has one line then. */
 function withCode(field: NormalField, record: RaRecord, context: CellContext): ReactNode {
   const cell = fieldOf(field, record, context);
   const apart = context.codes.get(field.name);
   const code = apart ? fieldText(apart, record) : '';
   if (code === '') return cell;
   return (
-    <span className={isLong(shownText(field, record), field) ? 'cell__text cell__name' : 'cell__lines'}>
+    <span className="cell__lines">
       {cell} <span className="cell__code code">{code}</span>
     </span>
   );

@@ -47,10 +47,10 @@ it('is named by the amounts of a range, and not by when it changed', async () =>
   expect(screen.getByRole('row', { name: 'Cash Out, 0.00, 5,000.00' }).dataset.row).toBe('0');
 });
 
-it('gives a name too long for its column a second line, with its code behind it, and others none', async () => {
+it('keeps the code that tells namesakes apart beneath a name, too long for its column or not', async () => {
   const data = [transactionOf(1, 'Ada Stores'), transactionOf(2, 'Abubakar Phones and Accessories')];
   openList({ upstream: () => ({ data, recordsFiltered: 2 }) });
   await screen.findByText(/^Showing/);
   const around = ['KDA1', 'KDA2'].map((code) => screen.getByText(code).parentElement?.className);
-  expect(around).toEqual(['cell__lines', 'cell__text cell__name']);
+  expect(around).toEqual(['cell__lines', 'cell__lines']);
 });
