@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalise } from '../definition/checks/normalise.testing';
 import type { FormField } from '../definition/resource';
-import { markedSort } from './requiredMarks';
+import { requiredOf } from './requiredMarks';
 
 const NAMES = ['businessName', 'businessAddress', 'phone'] as const;
 
@@ -33,13 +33,14 @@ function fieldsOf(required: (typeof NAMES)[number][]): readonly FormField[] {
   return create?.fields ?? [];
 }
 
-it('marks no field where all are required, else the fewer of required and optional ones [D353]', () => {
-  expect(markedSort(fieldsOf([...NAMES]))).toBe(null);
-  expect(markedSort(fieldsOf(['businessName', 'phone']))).toBe('optional');
-  expect(markedSort(fieldsOf(['businessName']))).toBe('required');
+it('says of a form whether all, some or none of its fields are required [D353]', () => {
+  expect(requiredOf(fieldsOf([...NAMES]))).toBe('all');
+  expect(requiredOf(fieldsOf(['businessName', 'phone']))).toBe('some');
+  expect(requiredOf(fieldsOf(['businessName']))).toBe('some');
+  expect(requiredOf(fieldsOf([]))).toBe('none');
 });
 
 it('counts no field that is only shown', () => {
   const [first, ...others] = fieldsOf(['phone', 'businessAddress']);
-  expect(first && markedSort([{ ...first, readOnly: true }, ...others])).toBe(null);
+  expect(first && requiredOf([{ ...first, readOnly: true }, ...others])).toBe('all');
 });

@@ -1,36 +1,32 @@
-/** What a form says about fields that must be filled: once for all, or beside the few that differ (D353). */
+/** What a form says about fields that must be filled: once for all, and beside those that may stay empty (D353). */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FormField } from '../definition/resource';
 import { formInputs } from './inputs/registry';
 
-export type Marked = 'required' | 'optional' | null;
-
-/** Null: nothing is marked, because every field is required. */
-export function markedSort(fields: readonly FormField[]): Marked {
+/** Of fields that are typed here. "some": the others are marked. */
+export function requiredOf(fields: readonly FormField[]): 'all' | 'some' | 'none' {
   const asked = fields.filter(isLabelled);
-  const required = asked.filter((one) => one.required).length;
-  if (required === asked.length) return null;
-  return required > asked.length / 2 ? 'optional' : 'required';
+  if (asked.every((one) => one.required)) return 'all';
+  return asked.some((one) => one.required) ? 'some' : 'none';
 }
 
 /** Visual only: the inputs have `aria-required`. */
 export function FieldMark({ one, of }: { readonly one: FormField; readonly of: readonly FormField[] }): ReactNode {
   const translate = useTranslate();
-  const sort = markedSort(of);
-  if (sort === null || one.required !== (sort === 'required')) return null;
+  if (one.required || requiredOf(of) !== 'some') return null;
   return (
     <span className="field__mark" aria-hidden>
-      {translate(`form.${sort}`)}
+      {translate('form.optional')}
     </span>
   );
 }
 
-/** The line above the fields. A form of one field needs none, nor does one whose required fields are marked. */
+/** The line above the fields. A form of one field needs none, nor does one where every field may stay empty. */
 export function RequiredNote({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
-  const sort = markedSort(fields);
-  if (sort === 'required' || fields.filter(isLabelled).length < 2) return null;
-  return <RequiredLine text={sort === 'optional' ? 'form.mostRequired' : 'form.allRequired'} />;
+  const required = requiredOf(fields);
+  if (required === 'none' || fields.filter(isLabelled).length < 2) return null;
+  return <RequiredLine text={required === 'some' ? 'form.mostRequired' : 'form.allRequired'} />;
 }
 
 export function RequiredLine({ text = 'form.allRequired' }: { readonly text?: string }): ReactNode {

@@ -1,6 +1,5 @@
 /** Texts of forms; keys are `form.*`. */
 export const form = {
-  required: 'required',
   optional: 'optional',
   allRequired: 'All fields are required.',
   mostRequired: 'Fields are required unless marked optional.',

@@ -3,7 +3,6 @@ import type { form as english } from '../en/form';
 import type { Translation } from '../locales';
 
 export const form: Translation<typeof english> = {
-  required: 'obligatoire',
   optional: 'facultatif',
   allRequired: 'Tous les champs sont obligatoires.',
   mostRequired: 'Les champs sont obligatoires, sauf mention contraire.',
