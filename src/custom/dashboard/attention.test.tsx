@@ -41,7 +41,7 @@ describe('what needs attention [D249]', () => {
   it('says what, how many and the worst, and each leads to its list', async () => {
     const { asked: requests } = open();
     await shown();
-    await attention().findByRole('link', { name: '13 Pending for over 15 minutes' });
+    await attention().findByRole('link', { name: '13 Pending for over 15 minutes, of any day' });
     const days = `startDate=${today}&endDate=${today}`;
     expect([
       href(/^13 Pending/),
@@ -93,7 +93,7 @@ describe('what needs attention [D249]', () => {
       'dashboardAttention',
     ]);
     await shown();
-    await attention().findByRole('link', { name: '13 Pending for over 15 minutes' });
+    await attention().findByRole('link', { name: '13 Pending for over 15 minutes, of any day' });
     expect(attention().queryByText(/Agents without a terminal|Active agents/)).toBeNull();
     expect(asked(requests)[0]?.searchParams.get('parts')).not.toMatch(/silentAgents|terminals/);
   });

@@ -56,7 +56,7 @@ describe('an agent’s own figures [D500]', () => {
 
   it('say nothing about others', async () => {
     open({ '/dashboard/attention': ATTENTION }, [...BOTH, 'dashboardAttention']);
-    await screen.findByRole('link', { name: '13 Pending for over 15 minutes' });
+    await screen.findByRole('link', { name: '13 Pending for over 15 minutes, of any day' });
     expect(screen.queryByText(/Agents near/)).toBeNull();
   });
 

@@ -150,7 +150,7 @@ export const dashboard = {
     aboutBesidePeriod: 'As of now, whatever the period above.',
     nothing: 'Nothing needs attention',
     parts: {
-      pending: 'Pending for over %{minutes} minutes',
+      pending: 'Pending for over %{minutes} minutes, of any day',
       failureRates: 'More failures than usual today',
       cashOut: 'Agents near or over N%{amount} cash-out today',
       silentAgents: 'Active agents that fell silent',

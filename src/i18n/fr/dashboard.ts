@@ -147,7 +147,7 @@ export const dashboard: Translation<typeof english> = {
     aboutBesidePeriod: 'Situation actuelle, quelle que soit la période ci-dessus.',
     nothing: 'Rien à surveiller',
     parts: {
-      pending: 'En attente depuis plus de %{minutes} minutes',
+      pending: 'En attente depuis plus de %{minutes} minutes, tous jours confondus',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
       cashOut: 'Agents dont les retraits du jour approchent ou dépassent %{amount} N',
       silentAgents: 'Agents actifs devenus silencieux',
