@@ -4,6 +4,7 @@ import { I18nContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { listAudit } from '../../upstream/audit';
+import { audit } from './audit';
 import Changes from './Changes';
 
 afterEach(cleanup);
@@ -40,4 +41,13 @@ it('an entry names each field with its value before and after', () => {
 it('an upstream that sends no changes is read as before', () => {
   const page = { responseCode: '00', data: { data: [ENTRY], recordsFiltered: 1 } };
   expect(listAudit.read(page).rows[0]?.changes).toEqual({ list: [], text: '' });
+});
+
+it.each([
+  ['Generated an activation code for Gwarzo Communications and Sons (KDA000077)', '(KDA000077)'],
+  ['Changed their own password', undefined],
+])('a sentence keeps its text, with the member id apart from the name that may be cut: %s', (action, id) => {
+  const { container } = render(audit.cells?.action?.({ ...ENTRY, id: 1, changes: { list: [], text: '' } }, action));
+  expect(container.textContent).toBe(action);
+  expect(container.querySelector('.cell__ending > :last-child')?.textContent).toBe(id);
 });

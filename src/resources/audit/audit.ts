@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { lazyPart } from '../../engine/ui/lazy';
 import { defineResource } from '../../engine/definition/definition';
 import { languageOfTerm, term } from '../../i18n/format';
@@ -7,6 +7,24 @@ import { period, search } from '../shared';
 
 /** Only an open entry has them. */
 const Changes = lazyPart(() => import('./Changes'));
+
+/** Such as "Changed the agent", "Trust Ventures" and "(KDA000627)": without room the name is cut, and never the id. */
+const NAMED = /^(.*?\p{Ll} )(\p{Lu}.*) (\([\w-]+\))$/u;
+/** In one line, the text before the name gives way with it. */
+const IN_ONE_LINE = /^()(.*) (\([\w-]+\))$/u;
+
+function sentence(text: string, form = NAMED): ReactNode {
+  const [, before, name, id] = form.exec(text) ?? [];
+  if (name === undefined) return text;
+  const ended = createElement(
+    'span',
+    { className: 'cell__ending' },
+    createElement('span', null, name),
+    ' ',
+    createElement('span', null, id),
+  );
+  return createElement(Fragment, null, before, ended);
+}
 
 /** The audit log (P2-2). Its texts, page sizes and names of exports are the customer's. */
 export const audit = defineResource<AuditEntry>()({
@@ -68,8 +86,8 @@ export const audit = defineResource<AuditEntry>()({
     /** Stored in English, which stays in sight below a translation: the filter looks for it (D295). */
     action: (_entry, text) => {
       const stored = { lang: term(text) === text ? languageOfTerm(text) : 'en' };
-      if (term(text) === text) return createElement('span', { ...stored, className: 'cell__text' }, text);
-      const translation = createElement('span', null, term(text));
+      if (term(text) === text) return createElement('span', { ...stored, className: 'cell__text' }, sentence(text));
+      const translation = createElement('span', null, sentence(term(text), IN_ONE_LINE));
       return createElement(
         'span',
         { className: 'cell__lines' },
