@@ -22,11 +22,12 @@ export function Change({ now, then, text, days, isRate }: ChangeProps) {
   const before = words('before', { text, days: spanOf(days) });
   if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
   const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 10).toFixed(1)) }) : changeOf(now, then);
-  if (by === null) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
+  if (by === null && then === 0) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
+  if (by === null && now !== then) return <span>{before}</span>;
   const direction = now === then ? 'same' : now > then ? 'more' : 'less';
   return (
     <span title={before}>
-      <span>{words(direction, { by })}</span>
+      <span>{words(direction, { by: by ?? '' })}</span>
       <span className="visually-hidden">{`. ${before}`}</span>
     </span>
   );

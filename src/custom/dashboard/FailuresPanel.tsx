@@ -20,12 +20,20 @@ import type { Period } from './usePeriod';
 /** Rows of a list before all are wanted; on a phone, where the lists stand below each other. */
 const SHOWN = 5;
 const SHOWN_ON_PHONE = 3;
+/** Attempts from which a terminal's failures say something about it. */
+const TRIED = 3;
 
 interface Failing {
   readonly name: string;
   readonly failed: number;
   readonly successful: number;
   readonly to: string;
+}
+
+/** Where no terminal was tried often, those that there are. */
+function triedOf<Of extends Pick<Failing, 'failed' | 'successful'>>(terminals: readonly Of[]): readonly Of[] {
+  const tried = terminals.filter(({ failed, successful }) => failed + successful >= TRIED);
+  return tried.length > 0 ? tried : terminals;
 }
 
 export const FailuresPanel = memo(function FailuresPanel({ period }: { readonly period: Period }) {
@@ -54,9 +62,9 @@ export const FailuresPanel = memo(function FailuresPanel({ period }: { readonly 
     .filter(({ failed }) => failed > 0)
     .toSorted((one, other) => other.failed - one.failed);
   const banks = query.data?.banks?.map((one): Failing => Object.assign({ to: failedOf({ bankName: one.name }) }, one));
-  const terminals = query.data?.terminals?.map((one): Failing =>
-    Object.assign({ to: failedOf({ terminalId: one.name }) }, one),
-  );
+  const terminals =
+    query.data?.terminals &&
+    triedOf(query.data.terminals).map((one): Failing => Object.assign({ to: failedOf({ terminalId: one.name }) }, one));
   const error = query.isFetching ? null : query.error;
   const isWaiting = query.isPlaceholderData || period.waiting;
   return (

@@ -1,4 +1,4 @@
-/** An agent manager's agents with their figures of the period: a list, no ranking (D540, P1-6). */
+/** An agent manager's agents with their figures of the period (D540, P1-6). */
 import { LinkBase } from 'ra-core';
 import { memo, useState } from 'react';
 import { Button } from '../../engine/ui/Button';
@@ -32,9 +32,15 @@ const CHOICES = {
   silent: ({ all }: AgentRow) => all === 0,
 };
 
-/** Who needs a call first: most failures, then those who work, last those without a transaction; each by name. */
-const byNeed = (one: AgentRow, other: AgentRow): number =>
-  other.failed - one.failed || Number(one.all === 0) - Number(other.all === 0);
+/** Most value first, last those without a transaction; each by name. Failures have a button of their own. */
+const byValue = (one: AgentRow, other: AgentRow): number =>
+  other.value - one.value || other.failed - one.failed || other.all - one.all;
+
+/** Those without a transaction are shown once all are wanted, or where there are no others. */
+function firstOf(found: readonly AgentRow[]): readonly AgentRow[] {
+  const busy = found.filter(({ all }) => all > 0);
+  return (busy.length > 0 ? busy : found).slice(0, SHOWN);
+}
 
 export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: Period }) {
   const words = useWords('dashboard');
@@ -53,9 +59,10 @@ export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: 
       failed,
       all: successful + failed + pending,
     }))
-    .toSorted(byNeed);
+    .toSorted(byValue);
   const found = agents?.filter(CHOICES[chosen]);
-  const shown = whole ? found : found?.slice(0, SHOWN);
+  const first = found && firstOf(found);
+  const shown = whole ? found : first;
   const choice = (name: keyof typeof CHOICES) => (
     <Button
       label={words(`ownAgents.${name}`, { count: agents ? grouped(agents.filter(CHOICES[name]).length) : '–' })}
@@ -82,7 +89,7 @@ export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: 
       ) : (
         <AgentTable rows={shown} isWaiting={waiting} />
       )}
-      {found && found.length > SHOWN && (
+      {first && found.length > first.length && (
         <Button
           label={whole ? words('failures.fewer') : words('failures.all', { count: grouped(found.length) })}
           look="small"

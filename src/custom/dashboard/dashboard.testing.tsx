@@ -67,7 +67,10 @@ export const FAILURES = {
     failed: 9 - index,
     successful: 1 + index,
   })),
-  terminals: [{ name: '2KB00001', failed: 2, successful: 14 }],
+  terminals: [
+    { name: '2KB00001', failed: 2, successful: 14 },
+    { name: '2KB00002', failed: 1, successful: 0 },
+  ],
 };
 
 const agents = (...all: readonly (readonly [number, string, object])[]) => ({

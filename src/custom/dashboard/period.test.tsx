@@ -191,6 +191,7 @@ describe('the dashboard’s period', () => {
     expect(failures.getByRole('row', { name: /^Cash Out 9.* 25\.0\u00A0%$/ })).toBeTruthy();
     const terminal = failures.getByRole('link', { name: /2KB00001$/ }).getAttribute('href');
     expect(terminal).toContain('&statusGroup=failed&terminalId=2KB00001');
+    expect(failures.queryByText('2KB00002'), 'tried once').toBeNull();
     expect(failures.queryByText('Bank 6')).toBeNull();
     await userEvent.click(failures.getByRole('button', { name: 'Show all 7' }));
     expect(failures.getByText('Bank 7')).toBeTruthy();
@@ -206,7 +207,7 @@ describe('the dashboard’s period', () => {
   it('gives an agent manager figures and a list of agents, without charts, ranking or closed lists [P1-6.16]', async () => {
     const agent = { id: 9, memberId: 'M9', businessName: 'Ada', value: '1234.50', volume: 3, failed: 1, pending: 0 };
     const silent = { ...agent, id: 4, memberId: 'M4', businessName: 'Aba', value: 0, volume: 0, failed: 0 };
-    const well = { ...agent, id: 5, memberId: 'M5', businessName: 'Abu', failed: 0 };
+    const well = { ...agent, id: 5, memberId: 'M5', businessName: 'Abu', value: '9000', failed: 0 };
     const { period, before, figures, figuresBefore } = PERIOD;
     const answer = { period, before, figures, figuresBefore, agentsRegistered: 2, agents: [silent, well, agent] };
     open({ '/dashboard/period': answer }, 'AMBASSADOR', ['ROLE_VIEW_ALL_AGENT']);
@@ -216,7 +217,9 @@ describe('the dashboard’s period', () => {
       within(agents)
         .getAllByRole('link')
         .map((link) => link.textContent);
-    expect(names(), 'who fails first, who does nothing last').toEqual(['Ada', 'Abu', 'Aba']);
+    expect(names(), 'by value, those without a transaction folded').toEqual(['Abu', 'Ada']);
+    await userEvent.click(within(agents).getByRole('button', { name: 'Show all 3' }));
+    expect(names()).toEqual(['Abu', 'Ada', 'Aba']);
     await userEvent.click(within(agents).getByRole('button', { name: 'Failures (1)' }));
     expect(names()).toEqual(['Ada']);
     await userEvent.click(within(agents).getByRole('button', { name: 'All (3)' }));
@@ -253,9 +256,9 @@ describe('shares and changes', () => {
     ]);
   });
   it('has no change without anything before', () => {
-    expect([changeOf(5, 0), changeOf(5, 4), changeOf(3, 4)]).toEqual([null, '25.0\u00A0%', '25.0\u00A0%']);
+    expect([changeOf(5, 0), changeOf(50, 40), changeOf(30, 40)]).toEqual([null, '25.0\u00A0%', '25.0\u00A0%']);
   });
-  it('has whole percents from a thousand on', () => {
-    expect([changeOf(10_994, 1_000), changeOf(52, 1)]).toEqual(['999.4\u00A0%', '5,100\u00A0%']);
+  it('has none beyond 999 % or against fewer than ten: the earlier figure says more', () => {
+    expect([changeOf(10_980, 1_000), changeOf(11_000, 1_000), changeOf(12, 9)]).toEqual(['998.0\u00A0%', null, null]);
   });
 });

@@ -15,12 +15,12 @@ export function rateOf({ successful, failed }: Outcomes) {
   return { tenths, text: percentOf(successful.volume, decided) };
 }
 
-/** From here on a change is whole percents, in percent. */
-const WHOLE_PERCENT = 1_000;
+/** A change beyond it, in percent, or against so small a number says less than the number itself. */
+const MOST_PERCENT = 999;
+const FEW = 10;
 
-/** By how much a number has changed, as a text without its sign: "12.4 %", "5,100 %"; null where there was nothing before. */
+/** By how much a number has changed, as a text without its sign: "12.4 %"; null where the earlier number says more. */
 export function changeOf(now: number, then: number): string | null {
-  if (then === 0) return null;
   const by = Math.abs(now - then);
-  return percentOf(by, then, Number(ratio(by, then)) < WHOLE_PERCENT ? 1 : 0);
+  return then < FEW || Number(ratio(by, then)) > MOST_PERCENT ? null : percentOf(by, then);
 }
