@@ -5,9 +5,13 @@ import { humanise } from '../../engine/definition/buildField';
 import { languageOfTerm } from '../../i18n/format';
 import type { Change } from '../../upstream/audit';
 
+/** The resources whose forms name a field, the one that it is named after last. */
+const FORMS = ['admins', 'agentManagers', 'agents'] as const;
+
 export default function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   const translate = useTranslate();
-  const formLabel = (field: string): string => translate(`resources.agents.fields.${field}`, { _: labelOf(field) });
+  const formLabel = (field: string): string =>
+    FORMS.reduce((other, form) => translate(`resources.${form}.fields.${field}`, { _: other }), labelOf(field));
   const labelIn = (field: string): string => translate(`audit.fields.${field}`, { _: formLabel(field) });
   const isTranslated = (field: string): boolean => labelIn(field) !== labelOf(field);
   if (changes.length === 0) return null;

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { listAudit } from '../../upstream/audit';
 import { audit } from './audit';
+import { admins, agentManagers } from '../../i18n/fr/people';
 import Changes from './Changes';
 
 afterEach(cleanup);
@@ -36,6 +37,22 @@ it('an entry names each field with its value before and after', () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['08031111111', '']);
   expect(bvn?.textContent).toBe('Account BVNchanged');
+});
+
+it('names what was changed of an admin and of a manager in French, as their forms do', () => {
+  const say: Readonly<Record<string, string>> = {
+    'resources.admins.fields.roleGroup': admins.fields.roleGroup,
+    'resources.agentManagers.fields.nationality': agentManagers.fields.nationality,
+    'resources.agentManagers.fields.address': agentManagers.fields.address,
+  };
+  const translate = (key: string, { _ = key }: { _?: string } = {}) => say[key] ?? _;
+  render(
+    <I18nContextProvider value={{ ...i18nProvider, translate }}>
+      <Changes changes={['roleGroup', 'nationality', 'address'].map((field) => ({ field, old: 'x', new: null }))} />
+    </I18nContextProvider>,
+  );
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Groupe de rôles', 'Nationalité', 'Adresse']);
 });
 
 it('an upstream that sends no changes is read as before', () => {
