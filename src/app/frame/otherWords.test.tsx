@@ -39,6 +39,8 @@ const AGENT = {
 const upstream = (url: URL): unknown => {
   if (url.pathname === '/api/agent/') return { responseCode: '00', data: AGENT };
   const name = url.searchParams.get('businessName');
+  if (name === 'Osagie')
+    return { data: [2, 3, 4, 5].map((id) => ({ ...AGENT, id, businessName: `Osagie ${id}` })), recordsFiltered: 10 };
   if (name === 'Top Kemi') return { data: [{ ...AGENT, id: 3, businessName: name }], recordsFiltered: 1 };
   const isFound = url.searchParams.get('agentId') === '2' || name?.toLowerCase() === 'kemi';
   return { data: isFound ? [AGENT] : [], recordsFiltered: isFound ? 1 : 0 };
@@ -74,6 +76,14 @@ describe('a text that names a record and an action', () => {
     await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
     expect(onAct.mock.calls[0]?.[0]).toMatchObject({ resource: 'agents', action: 'creditDebit', record: { id: '2' } });
     expect(address()).toBe('/elsewhere');
+  });
+
+  it('offers it on the first records of a name, and the list of all of them', async () => {
+    const { user, address } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'credit Osagie');
+    await user.click(await screen.findByRole('option', { name: /^Show all 10/ }));
+    expect(onAct).not.toHaveBeenCalled();
+    await waitFor(() => expect(address()).toBe('/agents?businessName=Osagie'));
   });
 
   it('fills in the amount that the text ends with, for an agent that is found without it', async () => {

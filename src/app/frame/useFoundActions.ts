@@ -1,17 +1,17 @@
 /** Actions on a found record, for a text that names both: "adamu credit". */
 import { useQueries } from '@tanstack/react-query';
-import { Zap } from 'lucide-react';
+import { Search, Zap } from 'lucide-react';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { useEngine } from '../../engine/app/context';
-import { useWords } from '../../engine/browser/words';
+import { useWords, type Words } from '../../engine/browser/words';
 import { recordActions } from '../../engine/calls/conditions';
 import { plainLinkOf } from '../../engine/calls/link';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
 import { fillMove, typedMove, withAmount, type TypedMove } from './typedMove';
 import { ACTED_ON, useRecordSearch, type Found } from './useRecordSearch';
-import { labelled } from '../../i18n/format';
+import { grouped as digits, labelled } from '../../i18n/format';
 
 /** The searched resource whose records have names. */
 const NAMED = 'agents';
@@ -56,14 +56,31 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
   });
   const onNamed = every.flatMap(({ resource, action }) => (resource.name === NAMED ? action : []));
   const shown = onNamed.find(({ primary }) => primary) ?? onNamed.find(({ on }) => on === 'record') ?? onNamed[0];
+  // Below those that have all come it moves under no pointer.
+  const haveCome = queries.every(({ isPending }) => !isPending);
   return {
-    entries,
+    entries: [...entries, ...(entries.length > 0 && haveCome ? restOf(found, words) : [])],
     /** A word for an action on a record with a name; undefined if the person may do none. */
     example: shown?.label.match(/\p{L}+/u)?.[0].toLowerCase(),
     failed: found.filter(({ state }) => state === 'failed'),
     looking: found.some(({ state }) => state === 'looking') || queries.some(({ isPending }) => isPending),
   };
 }
+
+/** The lists of those that match but for which no action is offered. */
+const restOf = (found: readonly Found[], words: Words): readonly Entry[] =>
+  found.flatMap(({ guess: { kind, value }, total, more, list }) =>
+    list !== null && (more || total > OFFERED)
+      ? {
+          key: `acts:all:${kind}`,
+          group: 'acts',
+          text: words('showAll', { count: `${digits(total)}${more ? '+' : ''}` }),
+          hint: words(`guess.${kind}`, { value }),
+          icon: Search,
+          to: list,
+        }
+      : [],
+  );
 
 /** A row may be less than its record, on which the conditions of actions depend. */
 function useWholeRecords(records: readonly FoundRecord[]) {

@@ -41,7 +41,7 @@ const SAYS = {
   agents: ['username', 'phone'],
   transactions: ['amount', 'systemTime', 'status'],
   agentManagers: ['username', 'phone'],
-  agentPurses: [],
+  agentPurses: ['agentId'],
   admins: ['username', 'email'],
   devices: ['state', 'agent'],
 } as const;

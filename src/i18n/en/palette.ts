@@ -102,6 +102,7 @@ export const palette = {
     transaction: 'transactions, history',
   },
   /** Guesses about the typed text, during the lookup and for several matches. */
+  showAll: 'Show all %{count}',
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions with RRN %{value}',

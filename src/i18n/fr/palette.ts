@@ -97,6 +97,7 @@ export const palette: Translation<typeof english> = {
     generateCode: 'activation',
     transaction: 'transactions, historique',
   },
+  showAll: 'Tout afficher (%{count})',
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions avec le RRN %{value}',
