@@ -155,6 +155,20 @@ describe('the filter bar', () => {
     );
 
   journey(
+    'shows what a link filters by whole, beside filters that give way',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      await page.goto('/transactions?rrn=412612659558');
+      const value = page.locator('.chip--active .filter-bar__value');
+      await value.waitFor();
+      expect(await value.textContent()).toContain('412612659558');
+      expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const text = page.locator('.chip--active .filter-bar__text');
+      expect(await text.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    },
+  );
+
+  journey(
     'on a phone failed of today is 2 taps, and the search is above the rows',
     { as: 'admin', width: 360, height: 740 },
     async ({ page }) => {

@@ -33,6 +33,16 @@ describe('the search box', () => {
     expect(box).toHaveProperty('value', '');
   });
 
+  it('says that Enter searches while words wait for it, and no longer', async () => {
+    const list = openList({ at: '/transactions' });
+    const box = await screen.findByRole('searchbox', { name: 'Search this list' });
+    expect(screen.queryByText('Press Enter to search')).toBeNull();
+    await list.user.type(box, 'T00000000012-1');
+    expect(box.getAttribute('aria-describedby')).toBe(screen.getByText('Press Enter to search').id);
+    await list.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Press Enter to search')).toBeNull());
+  });
+
   it('asks which filter is meant where several fit', async () => {
     const { user, address } = await searched('326112300123');
     const found = await offers(2);

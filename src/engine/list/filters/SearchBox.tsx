@@ -30,7 +30,7 @@ export function SearchBox(): ReactNode {
   const fields = searchedFilters(resource);
   const setSearched = useSearched();
   if (fields.length === 0 && !whole) return null;
-  const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
+  const waits = typed.trim() !== '' && typed !== inForce && !refused && !offer;
 
   const apply = (filter: SearchFilter): void => {
     setTyped(whole ? filter.value : '');
@@ -65,7 +65,7 @@ export function SearchBox(): ReactNode {
           whole ? undefined : translate('list.searchedBy', { filters: fields.map(({ label }) => label).join(', ') })
         }
         aria-invalid={refused || undefined}
-        aria-describedby={refused ? id : undefined}
+        aria-describedby={refused || waits ? id : undefined}
         value={typed}
         onFocus={SearchPopover.fetchEarly}
         onChange={({ target }) => {
@@ -74,11 +74,7 @@ export function SearchBox(): ReactNode {
           if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
         }}
       />
-      {refused && (
-        <span id={id} className="list-search__refused field__error" role="alert">
-          {pan ? translate('table.notSearchedHere', { filter: pan.label }) : translate('table.notSearched')}
-        </span>
-      )}
+      {(refused || waits) && <Said id={id} refused={refused} />}
       {offer && (
         <SearchPopover
           filters={offer.filters}
@@ -91,6 +87,23 @@ export function SearchBox(): ReactNode {
         />
       )}
     </form>
+  );
+}
+
+/** Below the box: what becomes of the words in it. */
+function Said({ id, refused }: { readonly id: string; readonly refused: boolean }): ReactNode {
+  const { resource } = useListQuestion();
+  const translate = useTranslate();
+  const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
+  const text = pan ? translate('table.notSearchedHere', { filter: pan.label }) : translate('table.notSearched');
+  return (
+    <span
+      id={id}
+      className={`list-search__refused ${refused ? 'field__error' : 'list-search__enter muted'}`}
+      role={refused ? 'alert' : undefined}
+    >
+      {refused ? text : translate('list.pressEnter')}
+    </span>
   );
 }
 

@@ -69,7 +69,7 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
 
 /**
  * The views, and beneath them what filters: two lines, so that neither moves the other. Below a form or figures, and
- * without a button for a filter, one is enough: the views come last in it. On a phone the views are a choice.
+ * without a button for a filter, one is enough: the views come first in it too. On a phone the views are a choice.
  */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, list, views } = useListQuestion();
@@ -79,12 +79,12 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const phone = useMedia(PHONE);
   const above = resource.header !== null || resource.create?.place === 'above';
   const one = !quick && (above || usualFilters(resource).length === 0);
+  const beside = one && views !== 'none' ? 'list__line--beside' : '';
   if (views === 'none' && resource.filters.length === 0) return null;
   return (
     <>
       {(views !== 'none' || one) && (
-        <div className={withViews ? 'list__line list__line--views' : 'list__line list__line--closed'}>
-          {one && <FilterBar />}
+        <div className={`list__line list__line--${withViews ? 'views' : 'closed'} ${beside}`}>
           {views === 'shown' && (
             <ViewBar
               resource={resource}
@@ -95,6 +95,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
               onNotLoaded={list.giveUpView}
             />
           )}
+          {one && <FilterBar />}
         </div>
       )}
       {!one && (
