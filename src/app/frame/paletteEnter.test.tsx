@@ -37,7 +37,12 @@ afterEach(cleanup);
 function open(answer: Answer = upstream) {
   const ways = { onAct, onClose, onShortcuts: nothing, onLogout: nothing };
   const view = <Palette items={[TRANSACTIONS, AGENTS]} {...ways} />;
-  return openList({ at: '/elsewhere', codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'], upstream: answer, view });
+  return openList({
+    at: '/elsewhere',
+    codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'],
+    upstream: answer,
+    view,
+  });
 }
 const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
 

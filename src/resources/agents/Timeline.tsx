@@ -225,7 +225,8 @@ function What({ happening: { kind, id, what, more } }: Pick<OneProps, 'happening
   if (kind === 'movement') {
     return (
       <span>
-        <Link to={recordPath('/purse/purseEntries', id)}>{term(what)}</Link> {more !== null && more !== '' && `· ${more}`}
+        <Link to={recordPath('/purse/purseEntries', id)}>{term(what)}</Link>{' '}
+        {more !== null && more !== '' && `· ${more}`}
       </span>
     );
   }

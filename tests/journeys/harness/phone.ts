@@ -6,15 +6,11 @@ export const PHONE_WIDTH = 640;
 
 export const phoneRows = (page: Page): Locator => page.locator('li[data-row]');
 
+/** A row of which there is only one action has no menu, and opens its dialog at once. */
 export async function actOnRow(row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions on / }).click();
-  await choose(row.page(), action);
-}
-
-/** Of the open menu; a row of which there is only one action has none, and opens its dialog at once. */
-export async function choose(page: Page, action: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: action, exact: true });
-  await item.or(page.getByRole('dialog')).first().waitFor();
+  const item = row.page().getByRole('menuitem', { name: action });
+  await item.or(row.page().getByRole('dialog')).first().waitFor();
   if (await item.isVisible()) await item.click();
 }
 
