@@ -40,7 +40,10 @@ const upstream = (url: URL): unknown => {
   if (url.pathname === '/api/agent/') return { responseCode: '00', data: AGENT };
   const name = url.searchParams.get('businessName');
   if (name === 'Osagie')
-    return { data: [2, 3, 4, 5].map((id) => ({ ...AGENT, id, businessName: `Osagie ${id}` })), recordsFiltered: 10 };
+    return {
+      data: [2, 3, 4, 5].map((id) => Object.assign({}, AGENT, { id, businessName: `Osagie ${id}` })),
+      recordsFiltered: 10,
+    };
   if (name === 'Top Kemi') return { data: [{ ...AGENT, id: 3, businessName: name }], recordsFiltered: 1 };
   const isFound = url.searchParams.get('agentId') === '2' || name?.toLowerCase() === 'kemi';
   return { data: isFound ? [AGENT] : [], recordsFiltered: isFound ? 1 : 0 };

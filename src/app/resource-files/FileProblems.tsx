@@ -11,7 +11,7 @@ export default function FileProblems() {
   const { files } = useEngine();
   const again = files?.again;
   useEffect(() => {
-    if (!again) return;
+    if (!again) return undefined;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [again]);

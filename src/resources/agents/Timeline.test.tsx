@@ -104,7 +104,7 @@ it('begins with five, and shows the rest of the answer before older ones are ask
 it('tells sign-ins one after the other as one line, and each of them where only they are told', async () => {
   const signIn = { ...NONE, kind: 'signIn', what: '', who: 'kemi' };
   const happenings = [
-    ...['1', '2', '3'].map((id) => ({ ...signIn, id, time: `2026-11-2${9 - Number(id)}T10:00:00.000Z` })),
+    ...['1', '2', '3'].map((id) => Object.assign({}, signIn, { id, time: `2026-11-2${9 - Number(id)}T10:00:00.000Z` })),
     ...FIRST.happenings,
     { ...signIn, id: '4', time: '2026-11-18T10:00:00.000Z' },
   ];
