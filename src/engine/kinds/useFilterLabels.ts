@@ -101,7 +101,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const both = {
       ...from,
       text: `${from.text} – ${to.text}`,
-      short: shortRange(from.short, to.short),
+      short: shortRange(from.text, to.text),
       params: [...from.params, ...to.params],
       name: translate('list.period.label'),
     };
