@@ -188,7 +188,7 @@ describe('fixed texts of the service', () => {
   it('an entry of the audit is said in French where it is known, above what is stored [D295]', () => {
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: translateBy('fr', locale.messages) });
     expect(said('Signed in')).toBe('||Connexion| |Signed in||');
-    expect(said('Assigned a terminal to Kemi POS (KDA7)')).toContain('|Terminal attribué à Kemi POS (KDA7)|');
+    expect(said('Assigned a terminal to Kemi POS (KDA7)')).toContain('|Terminal attribué à Kemi POS| |(KDA7)|');
     expect(said('Reset the password of Ada: Obi')).toContain('|Mot de passe réinitialisé\u202F: Ada: Obi|');
     expect(said('Failed to fly')).toBe('|Failed to fly|');
   });

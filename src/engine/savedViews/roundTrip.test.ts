@@ -48,10 +48,12 @@ function stored(resource: Resource, state: ViewState): SavedView {
 }
 
 /** One text that a filter could have, of each sort. */
+const TEXTS: Readonly<Record<string, string>> = { day: 'month-1', boolean: 'true', money: '1500.00' };
+
 function filterOf(resource: Resource): ViewState['filter'] {
   return Object.fromEntries(
     resource.filters.flatMap(({ kind, param, secret }) =>
-      secret ? [] : [[param, kind === 'day' ? 'month-1' : kind === 'boolean' ? 'true' : 'a & b=c, 50 %:ä'] as const],
+      secret ? [] : [[param, TEXTS[kind] ?? 'a & b=c, 50 %:ä'] as const],
     ),
   );
 }
