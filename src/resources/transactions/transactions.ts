@@ -16,10 +16,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 96 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 98 },
     agent: {
       ...agent,
-      width: 144,
+      width: 142,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
