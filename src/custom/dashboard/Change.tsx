@@ -19,11 +19,18 @@ export const spanOf = ({ startDate, endDate }: ChangeProps['days']): string =>
 
 export function Change({ now, then, text, days, isRate }: ChangeProps) {
   const words = useWords('dashboard.period');
-  const before = words('before', { text, days: spanOf(days) });
+  const span = spanOf(days);
+  const before = words('before', { text, days: span });
   if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
   const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 10).toFixed(1)) }) : changeOf(now, then);
   if (by === null && then === 0) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
-  if (by === null && now !== then) return <span>{before}</span>;
+  if (by === null && now !== then)
+    return (
+      <span title={before}>
+        {words('earlier', { text })}
+        <span className="visually-hidden">{` (${span})`}</span>
+      </span>
+    );
   const direction = now === then ? 'same' : now > then ? 'more' : 'less';
   return (
     <span title={before}>

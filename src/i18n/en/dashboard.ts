@@ -101,6 +101,7 @@ export const dashboard = {
     same: 'No change',
     points: '%{by} points',
     before: '%{text} before (%{days})',
+    earlier: '%{text} before',
     comparedWith: 'Compared with %{days}',
     /** Of one day. */
     comparedUntil: 'Compared with %{days} until %{time}',

@@ -103,6 +103,7 @@ export const dashboard: Translation<typeof english> = {
     same: 'Aucun changement',
     points: '%{by} pt',
     before: '%{text} avant (%{days})',
+    earlier: '%{text} avant',
     comparedWith: 'Comparaison avec %{days}',
     comparedUntil: 'Comparaison avec %{days} jusqu’à %{time}',
     comparedLastUntil: 'Comparaison avec %{days}, le dernier jour jusqu’à %{time}',
