@@ -117,7 +117,7 @@ describe('the table of transactions', () => {
       await shadow.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await page.locator('.record--beside').waitFor({ state: 'detached' });
-      expect(await headings(page)).toEqual(COLUMNS);
+      await expect.poll(() => headings(page)).toEqual(COLUMNS);
     },
   );
 
