@@ -3,6 +3,7 @@
  * midnight in Lagos and at the ends of months, and what is refused. Service and browser answer the same.
  * Runs on both databases: patterns and moments are SQL.
  */
+import { mapAsync } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
 import { withAsked } from '../../src/lists/question/asked';
 import { filterProblems } from '../../src/engine/definition/filters';
@@ -150,18 +151,16 @@ onEachEngine('questions at their edges', (world) => {
     const ask = await asking();
     const all = await ask({});
     const { data } = answered.parse(all.body);
-    const found: unknown[] = [];
-    for (const [question] of FOUND) {
-      // One at a time, because a caller may have only so many questions open.
-      // oxlint-disable-next-line no-await-in-loop
+    const foundBy = async ([question]: (typeof FOUND)[number]): Promise<unknown> => {
       const { body } = await ask(question);
       const rows = answered.safeParse(body).data?.data;
       const own = foundByBrowser('listTransactions', all.body, question, NOON);
       const isSame =
         own === null || amountsIn(data.filter((_, at) => own.includes(at))).join() === amountsIn(rows ?? []).join();
-      found.push([question, rows ? amountsIn(rows) : body, ...(isSame ? [] : [own])]);
-    }
-    expect(found).toEqual(FOUND);
+      return [question, rows ? amountsIn(rows) : body, ...(isSame ? [] : [own])];
+    };
+    // One at a time, because a caller may have only so many questions open.
+    expect(await mapAsync(FOUND, foundBy, { concurrency: 1 })).toEqual(FOUND);
   });
 
   it.each(DIALECT)('%s is answered with %i in the simple REST dialect', async (filter, status, part) => {

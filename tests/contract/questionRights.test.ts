@@ -2,6 +2,7 @@
  * A list is filtered, ordered and summarised by nothing that its answer to the caller does not carry: every value of
  * every list, for every role. Runs on PGlite: what may be asked is decided before the database is.
  */
+import { mapAsync } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
@@ -64,34 +65,34 @@ function isCarriedBy(row: unknown, name: string, param: string): boolean {
   return holds(row, param) || places.some((place) => valueAt(row, place) !== undefined);
 }
 
-/** Questions that are answered although no row carries the value, or refused although one does. */
-async function wrongly(world: World, username: string): Promise<{ wrong: unknown[]; asked: number }> {
+/** One at a time, because a caller may have only so many questions open. */
+const IN_TURN = { concurrency: 1 } as const;
+
+/** By question the status of its answer, and the one it has to have: 200 where a row carries the value, else 400. */
+async function statusesOf(world: World, username: string) {
   const ask = await asking(world, username);
-  const wrong: unknown[] = [];
-  let asked = 0;
-  for (const [name, values] of Object.entries(named)) {
+  const ofList = async ([name, values]: [string, (typeof named)[string]]) => {
     if (values === 'all') throw new Error(`${name} has no values of its own`);
-    // One at a time, because a caller may have only so many questions open.
-    // oxlint-disable-next-line no-await-in-loop
     const { status, rows } = await ask(name, {});
-    if (status === 403 || rows.length === 0) continue;
-    for (const [param, kind] of Object.entries(values)) {
+    if (status === 403 || rows.length === 0) return [];
+    const questions = Object.entries(values).flatMap(([param, kind]) => {
       const [operator = '', value = ''] = (CHOICES[`${name} ${param}`] ?? ASKED[kind] ?? [])[1] ?? [];
-      const isCarried = rows.some((row) => isCarriedBy(row, name, param));
-      for (const any of ['', 'any.']) {
-        // oxlint-disable-next-line no-await-in-loop
-        const answer = await ask(name, { [`${any}${param}${operator}`]: value });
-        asked += 1;
-        if (answer.status !== (isCarried ? 200 : 400)) wrong.push([name, param, answer.status]);
-      }
-    }
-  }
-  return { wrong, asked };
+      const meant = rows.some((row) => isCarriedBy(row, name, param)) ? 200 : 400;
+      return ['', 'any.'].map((any) => ({ param: `${any}${param}${operator}`, value, meant }));
+    });
+    return mapAsync(
+      questions,
+      async ({ param, value, meant }) => ({ name, param, meant, given: (await ask(name, { [param]: value })).status }),
+      IN_TURN,
+    );
+  };
+  const asked = (await mapAsync(Object.entries(named), ofList, IN_TURN)).flat();
+  return { wrong: asked.filter(({ given, meant }) => given !== meant), asked: asked.length };
 }
 
 onOneEngine('what may be asked', (world) => {
   it.each(ROLES)('%s filters every list by what its rows carry, and by nothing else', async (username) => {
-    const { wrong, asked } = await wrongly(world(), username);
+    const { wrong, asked } = await statusesOf(world(), username);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(10);
   });
@@ -105,16 +106,14 @@ onOneEngine('what may be asked without ROLE_VIEW_PURSE', (world) => {
   });
 
   it.each(ROLES)('%s filters and orders no list by a balance that its rows do not carry', async (username) => {
-    const { wrong, asked } = await wrongly(world(), username);
+    const { wrong, asked } = await statusesOf(world(), username);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(10);
     const ask = await asking(world(), username);
     const { rows } = await ask('listAgents', {});
-    for (const sort of AGENT_ORDERS) {
-      const isCarried = rows.some((row) => valueAt(row, sort) !== undefined);
-      // oxlint-disable-next-line no-await-in-loop
-      expect([sort, (await ask('listAgents', { sort })).status]).toEqual([sort, isCarried ? 200 : 400]);
-    }
+    const meant = AGENT_ORDERS.map((sort) => (rows.some((row) => valueAt(row, sort) !== undefined) ? 200 : 400));
+    const given = await mapAsync(AGENT_ORDERS, async (sort) => (await ask('listAgents', { sort })).status, IN_TURN);
+    expect(given).toEqual(meant);
   });
 
   it('transactions are summed by amounts that their rows carry', async () => {
