@@ -30,11 +30,9 @@ interface Failing {
   readonly to: string;
 }
 
-/** Where no terminal was tried often, those that there are. */
-function triedOf<Of extends Pick<Failing, 'failed' | 'successful'>>(terminals: readonly Of[]): readonly Of[] {
-  const tried = terminals.filter(({ failed, successful }) => failed + successful >= TRIED);
-  return tried.length > 0 ? tried : terminals;
-}
+/** Terminals that were hardly tried come last; none is left out. */
+const isHardlyTried = ({ failed, successful }: Pick<Failing, 'failed' | 'successful'>): boolean =>
+  failed + successful < TRIED;
 
 export const FailuresPanel = memo(function FailuresPanel({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.failures');
@@ -62,9 +60,9 @@ export const FailuresPanel = memo(function FailuresPanel({ period }: { readonly 
     .filter(({ failed }) => failed > 0)
     .toSorted((one, other) => other.failed - one.failed);
   const banks = query.data?.banks?.map((one): Failing => Object.assign({ to: failedOf({ bankName: one.name }) }, one));
-  const terminals =
-    query.data?.terminals &&
-    triedOf(query.data.terminals).map((one): Failing => Object.assign({ to: failedOf({ terminalId: one.name }) }, one));
+  const terminals = query.data?.terminals
+    ?.map((one): Failing => Object.assign({ to: failedOf({ terminalId: one.name }) }, one))
+    .toSorted((one, other) => Number(isHardlyTried(one)) - Number(isHardlyTried(other)));
   const error = query.isFetching ? null : query.error;
   const isWaiting = query.isPlaceholderData || period.waiting;
   return (

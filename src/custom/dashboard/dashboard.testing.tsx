@@ -68,8 +68,8 @@ export const FAILURES = {
     successful: 1 + index,
   })),
   terminals: [
+    { name: '2KB00002', failed: 2, successful: 0 },
     { name: '2KB00001', failed: 2, successful: 14 },
-    { name: '2KB00002', failed: 1, successful: 0 },
   ],
 };
 
