@@ -157,20 +157,26 @@ function refuse(folder: string, owner: Owner | undefined): never {
   throw new DatabaseError('locked', `The data folder ${folder} is in use by ${who}.`);
 }
 
-/** @returns false where another process was first, which also removes what others have written beside its lock. */
+/** @returns false where another process was first. @throws the disk's error. */
 function create(folder: string, number: number): boolean {
   const unlinked = join(folder, UNLINKED + process.pid);
+  const owner = `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`;
   try {
-    writeFileSync(unlinked, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`, {
-      mode: 0o600,
-    });
-    linkSync(unlinked, join(folder, PREFIX + number));
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
-    throw error;
+    writeFileSync(unlinked, owner, { mode: 0o600 });
+    return link(unlinked, join(folder, PREFIX + number));
   } finally {
     rmSync(unlinked, { force: true });
+  }
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    // The lock is there, or its owner has removed what others have written beside it.
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
+    throw error;
   }
 }
 
