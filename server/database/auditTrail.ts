@@ -74,7 +74,7 @@ export interface AuditFilter extends WithOperands {
   /** An address, or how it begins. */
   readonly ip?: string | undefined;
   readonly actionKind?: ActionKind | undefined;
-  /** Whatever people know an entry by: any of the three above. */
+  /** A user name, a member id, words of the sentence or how an address begins. */
   readonly q?: string | undefined;
 }
 

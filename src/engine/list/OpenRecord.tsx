@@ -34,7 +34,7 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** Opens the record before or after this one, on the neighbouring page if need be; else says why there is none. */
+/** What opens the record before or after this one, also on another page; or the reason why there is none. */
 function useStep(): (from: number, direction: Direction) => RecordStep {
   const { list } = useListQuestion();
   const { rows, record } = useListRows();

@@ -80,7 +80,7 @@ export const agentActions = {
     label: 'Unassign Device',
     icon: 'deviceOff',
     on: 'row',
-    /** Of an agent of whom no row says, the dialog does (D850). */
+    /** Also where the service does not say whether there is a device: the dialog says that there is none (D850). */
     when: { hasDevice: ['Yes', ''] },
     danger: true,
     ask: {

@@ -49,7 +49,13 @@ export function SearchBox(): ReactNode {
     else setOffer({ filters, anchor: input.current });
   };
   return (
-    <form className="list-search" onSubmit={(event) => (event.preventDefault(), typed.trim() !== '' && void search())}>
+    <form
+      className="list-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== '') void search();
+      }}
+    >
       <Search aria-hidden />
       <input
         ref={input}

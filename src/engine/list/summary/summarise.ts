@@ -110,7 +110,7 @@ export async function readSummary(options: Reading): Promise<ShownSummary> {
   return shownSummary(ordered, question, measures, (grouping, key) => names.get(grouping)?.get(key), none);
 }
 
-/** By the order of the choices that are grouped by first, where they have one; a value that is none of them comes last. */
+/** Sorts groups as the definition lists the choices of the first grouping. Unlisted values come last. */
 function inOrder(groups: Summary['groups'], { by: [first], descending }: SummaryQuestion): Summary['groups'] {
   const values = first?.inOrder;
   if (!values) return groups;
