@@ -73,6 +73,8 @@ export function ListFailure() {
 
 /** Also a usual screen at 200 %: no room for columns of buttons. */
 const NARROW = '(max-width: 1023px)';
+/** Date, agent, amount and outcome are all in sight from 641 pixels up; from here on the outcome's sentence is whole. */
+const ROOMY = '(min-width: 684px)';
 
 /** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
@@ -147,10 +149,11 @@ export function ListRows() {
 function useShownColumns(chosen: readonly ShownColumn[], resource: Resource, beside: boolean): readonly ShownColumn[] {
   const translate = useTranslate();
   const narrow = useMedia(NARROW);
+  const outcome = useMedia(ROOMY) ? 226 : 188;
   return useMemo(() => {
-    if (narrow) return narrowColumns(chosen, resource, translate('list.actions'));
+    if (narrow) return narrowColumns(chosen, resource, translate('list.actions'), outcome);
     return beside ? besideColumns(chosen, resource) : chosen;
-  }, [chosen, resource, beside, narrow, translate]);
+  }, [chosen, resource, beside, narrow, outcome, translate]);
 }
 
 const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');

@@ -17,20 +17,26 @@ import type { RowButtons } from '../cursor/useRowPointer';
 /** The name of the column in place of those of actions: one button for the menu of a row. No field has this name. */
 const MENU = 'menu…';
 const MENU_WIDTH = 44;
-/** Of a column on a narrow window whose width nobody has chosen; an outcome is the service's own sentence. */
-const mostNarrow = (column: Column): number => (column.type === 'field' && column.field.kind === 'status' ? 226 : 150);
+/** Of a column on a narrow window whose width nobody has chosen. */
+const MOST_NARROW = 150;
 
-/** For a narrow window: what matters first, and a menu in place of buttons. @param label of the menu's heading. */
+/**
+ * For a narrow window: what matters first, and a menu in place of buttons.
+ * @param label of the menu's heading. @param outcome the most pixels of a status, whose sentence is longer than others.
+ */
 export function narrowColumns(
   shown: readonly ShownColumn[],
   resource: Pick<Resource, 'beside'>,
   label: string,
+  outcome: number,
 ): readonly ShownColumn[] {
+  const most = (column: Column): number =>
+    column.type === 'field' && column.field.kind === 'status' ? outcome : MOST_NARROW;
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
     .map(({ column, width }) => ({
       column,
-      width: width === widthOf(column) ? Math.min(width, mostNarrow(column)) : width,
+      width: width === widthOf(column) ? Math.min(width, most(column)) : width,
     }));
   const last = shown.at(-1)?.column;
   if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
