@@ -34,8 +34,8 @@ export interface Operand {
   readonly any: boolean;
 }
 
-/** The longest first: `status_neq_any` is not `status_neq` of `any`. */
-const SPELT = new RegExp(`^(.+?)_(${OPERATORS.toSorted((a, b) => b.length - a.length).join('|')})$`);
+/** The shortest field: `status_neq_any` is `neq_any` of `status`. */
+const SPELT = new RegExp(`^(.+?)_(${OPERATORS.join('|')})$`);
 
 /** Reads a parameter's name. A name that ends like an operator is read as one. */
 export function operandOf(name: string): Operand {
