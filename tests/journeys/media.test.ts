@@ -73,9 +73,9 @@ describe('in a contrast theme on a phone', () => {
       await page.locator('[aria-invalid=true]').first().waitFor();
       expect(await drawn(page.locator('[aria-invalid=true]:not(:focus)'), 'outline-style')).toBe('dashed');
       await page.goto('/purse');
-      await page.locator('.purse__fund').waitFor();
+      await page.locator('.figure-card__act').waitFor();
       // It lies over the figure above it, so that it may draw nothing but its words.
-      const fund = page.locator('.purse__fund .button');
+      const fund = page.locator('.figure-card__act .button');
       expect(await drawn(fund, 'border-top-width')).toBe('0px');
       expect(await drawn(fund, 'background-color')).toBe('rgba(0, 0, 0, 0)');
       const frames = await page.locator('.icon-button:not(.phone-row__menu):visible').evaluateAll((all) =>

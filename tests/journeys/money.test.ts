@@ -40,7 +40,7 @@ async function purseAt(url: string, place: number): Promise<Purse> {
   return purse;
 }
 
-const card = (page: Page, name: string): Locator => page.locator('.purse__card', { hasText: name }).locator('.figures');
+const card = (page: Page, name: string): Locator => page.locator('.figure-card', { hasText: name }).locator('.figures');
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Credit/Debit Purse' });
 const rowOf = (page: Page, { name }: Purse): Locator => page.getByRole('row').filter({ hasText: name });
 

@@ -40,6 +40,7 @@ import { resources } from './resources';
 import { resourcesPage } from './resourcesPage';
 import { service } from './service';
 import { sessionWarning } from './sessionWarning';
+import { settlementSums } from './settlementSums';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shortcuts } from './shortcuts';
@@ -99,6 +100,7 @@ export const locale: Locale = {
     service,
     sessionWarning,
     settings,
+    settlementSums,
     setup,
     shortcuts,
     signIn,

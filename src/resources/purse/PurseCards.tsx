@@ -8,6 +8,7 @@ import { useCall } from '../../engine/app/useCall';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { Button } from '../../engine/ui/Button';
 import { errorText } from '../../engine/ui/sentence';
+import { FigureCards } from '../../engine/ui/FigureCards';
 import { Docked } from '../../engine/ui/dock';
 import { Notice } from '../../engine/ui/Notice';
 import { lagosTime } from '../../upstream/time';
@@ -35,6 +36,14 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
   );
   const key = ['purseBalance', session.user.id];
   const { data, error, isFetching, refetch } = useCall(key, 'getPurseBalance', {}, { staleTime: 0 });
+  const fund = (
+    <Button
+      look="small"
+      label={translate('purse.fundShort')}
+      aria-label={translate('purse.fund')}
+      onClick={openFunding}
+    />
+  );
   return (
     <section className="purse" aria-label={translate('purse.cards')}>
       <Docked>
@@ -52,33 +61,16 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
           ) : null}
         </div>
       </Docked>
-      <dl className="purse__cards" aria-busy={isFetching}>
-        {FIGURES.map((name) => (
-          <div key={name} className="card purse__card">
-            <dt>{translate(`purse.${name}`)}</dt>
-            <dd className="figures">
-              {data || (error && !isFetching) ? (
-                <>{data ? formatKobo(data[name], 'N') : '–'}</>
-              ) : (
-                <>
-                  <span className="visually-hidden">{translate('purse.reading')}</span>
-                  <span className="skeleton purse__skeleton" aria-hidden="true" />
-                </>
-              )}
-            </dd>
-            {mayFund && name === 'walletBalance' ? (
-              <dd className="purse__fund">
-                <Button
-                  look="small"
-                  label={translate('purse.fundShort')}
-                  aria-label={translate('purse.fund')}
-                  onClick={openFunding}
-                />
-              </dd>
-            ) : null}
-          </div>
-        ))}
-      </dl>
+      <FigureCards
+        busy={isFetching}
+        reading={translate('purse.reading')}
+        figures={FIGURES.map((name) => ({
+          name,
+          label: translate(`purse.${name}`),
+          value: data ? formatKobo(data[name], 'N') : error && !isFetching ? '–' : null,
+          act: mayFund && name === 'walletBalance' ? fund : null,
+        }))}
+      />
       {open ? (
         <MoveDialog owner={open.owner} earlier={open.move} onDone={onDone} onClose={() => setOpen(null)} />
       ) : null}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
@@ -50,6 +50,25 @@ it('settlements are found by manager, month and year, of which the upstream is s
   expect(rows()[0]?.textContent).toContain('Ada Musa');
   expect(asked.every((call) => /^\/agent\/manager\/settlement\?startPage=\d+&length=\d+$/.test(call))).toBe(true);
 });
+
+it.each([
+  ['', DUE, 'N50.00', 'Accrued in May 2026N10.00'],
+  ['?month=March', DUE, 'N40.00', 'Accrued in March 2026N20.00'],
+  ['', [...DUE, { ...settlement('Ada Obi', 'May', 2026), amountAccrued: null }], '–', 'Accrued in May 2026–'],
+  ['', [settlement('Ada Obi', 'soon', 'ours')], 'N10.00', 'Accrued, last month listed–'],
+])(
+  'settlements %s are added up, and those of the last month, where every amount is known',
+  async (at, due, all, last) => {
+    openList({
+      at: `/settlements${at}`,
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      upstream: () => ({ responseCode: '00', data: { data: due, recordsFiltered: due.length } }),
+      view: <ListPage resource="settlements" />,
+    });
+    const sums = await screen.findByRole('region', { name: 'Sums of the settlements' });
+    await waitFor(() => expect(sums.textContent).toBe(`Accrued, all that is listed${all}${last}`));
+  },
+);
 
 it('a settlement without an id is known by its manager and month', async () => {
   openList({

@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/definition/definition';
+import { lazyPart } from '../../engine/ui/lazy';
 import { MONTHS, type Settlement } from '../../upstream/agentManagers';
 
 /** What agent managers are owed by month (P2-2): a tab of their page. */
@@ -39,6 +40,7 @@ export const settlements = defineResource<Settlement>()({
     linkFilters: ['agentManagerId'],
     summary: { by: ['month', 'manager', 'year'], measures: ['sum.amountAccrued', 'count'] },
     pageSizes: [10, 20, 30, 50, 100],
+    header: lazyPart(() => import('./SettlementSums'), 'room room--purse'),
   },
 
   record: [
