@@ -1,4 +1,4 @@
-/** Migration 35 folds spaces and what nobody sees, also in names that were stored before it. */
+/** Migrations 35 and 36 fold spaces and what nobody sees, also in texts that were stored before them. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
@@ -20,15 +20,19 @@ onEachEngine((engine) => {
         await sql`insert into transaction_types (id, type, purse_effect) values (1, 'Cash Out', 1)`.execute(tx);
         await sql`insert into transaction_statuses (status_code, status_message) values ('00', 'Approved')`.execute(tx);
         await sql`insert into transactions (system_time, transaction_id, transaction_type_id, agent_id, amount,
-            total_amount, status_code, pre_purse_balance, post_purse_balance, account_name)
-          select now(), 'T-' || at, 1, 1, 1, 1, '00', 0, 0, name
+            total_amount, status_code, pre_purse_balance, post_purse_balance, account_name,
+            status_message)
+          select now(), 'T-' || at, 1, 1, 1, 1, '00', 0, 0, name, name
           from unnest(array['ADE  OLA', E' Ade\\u00a0Ola', E'Ade\\u061c Ola', 'Ade Ola', '', null])
             with ordinality as given (name, at)`.execute(tx);
       });
       await migrate(db);
-      const { rows } = await sql<{ names: string }>`
-        select string_agg(account_folded, '|' order by transaction_id) as names from transactions`.execute(db);
-      expect(rows).toEqual([{ names: 'ade ola|ade ola|ade ola|ade ola|' }]);
+      const { rows } = await sql<{ names: string; messages: string }>`
+        select string_agg(account_folded, '|' order by transaction_id) as names,
+          string_agg(coalesce(message_folded, '-'), '|' order by transaction_id) as messages
+        from transactions`.execute(db);
+      // A message that its lower case says is not kept twice.
+      expect(rows).toEqual([{ names: 'ade ola|ade ola|ade ola|ade ola|', messages: 'ade ola|ade ola|ade ola|-|-|-' }]);
       const found = await db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
         const agents = await sql`select id from agents

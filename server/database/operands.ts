@@ -78,14 +78,6 @@ export function idValue(of: RawBuilder<unknown>, as = sql`lower(${of})`): ListVa
   return { kind: 'text', of: () => of, compared: as, written: (typed) => withoutUnseen(typed).trim().toLowerCase() };
 }
 
-/** As the database lowers by `collate "C"`: A to Z alone. */
-const lowered = (typed: string): string => visible(typed).replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
-
-/** Texts without accents, of which every row has one: folding a million takes twice as long. */
-export function plainTextValue(of: RawBuilder<unknown>): ListValue {
-  return { kind: 'text', of: () => of, compared: sql`lower(${of} collate "C")`, written: lowered };
-}
-
 /** Numbers that are ids, as they are stored. */
 export function codeValue(of: RawBuilder<unknown>): ListValue {
   return { kind: 'text', of: () => of, written: (typed) => withoutUnseen(typed).trim() };

@@ -119,6 +119,8 @@ const TRANSACTION: Held<TransactionRow> = {
   account_name: 'string',
   bank_name: 'string',
   account_folded: 'string',
+  message_folded: 'string',
+  version_folded: 'string',
   type: 'string',
   business_name: 'string',
   business_address: 'string',

@@ -158,6 +158,9 @@ export interface Schema extends DeliverySchema, PeopleSchema, NoticeSchema, Sand
     bank_name: string | null;
     /** `account_name` as names are compared; kept by the database. */
     account_folded: Generated<string | null>;
+    /** As `status_message` and `app_version` are compared, where that is not their lower case. */
+    message_folded: Generated<string | null>;
+    version_folded: Generated<string | null>;
   };
   /** The audit chain; appended by audit.ts alone, never changed. */
   audit_entries: {

@@ -1,16 +1,7 @@
 /** The values of a transaction by which its list can be filtered (operands.ts). */
 import { sql } from 'kysely';
 import { agentIsOneOf, asId } from './lists';
-import {
-  codeValue,
-  idValue,
-  moneyValue,
-  plainTextValue,
-  plainValue,
-  textValue,
-  type ListValue,
-  type ListValues,
-} from './operands';
+import { codeValue, idValue, moneyValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
 import type { Condition } from './scopedDatabase';
 import { anyOf, idIs } from './searchText';
 import { bankIs, CARD, IN_GROUP, STATUS_GROUPS, statusIs, typeIs } from './transactionKinds';
@@ -44,6 +35,10 @@ const column = {
   stan: sql`t.stan`,
 } as const;
 
+/** A text of which only what folding changes is kept folded. */
+const rarelyFolded = (kept: string, text: string): ListValue =>
+  textValue(sql.ref(`t.${text}`), sql`coalesce(${sql.ref(`t.${kept}`)}, lower(${sql.ref(`t.${text}`)} collate "C"))`);
+
 /** As the contract finds an id by its name alone. */
 const isId =
   (name: keyof typeof column, expression: (alias: ReturnType<typeof sql.raw>) => ReturnType<typeof sql>) =>
@@ -57,7 +52,7 @@ export const TRANSACTION_VALUES: ListValues = {
   systemTime: plainValue('time', sql`t.system_time`),
   status: { ...plainValue('choice', sql`t.status_code`), is: statusIs },
   statusGroup: { ...plainValue('choice', sql`t.status_code`), choices: STATUS_GROUPS, isOneOf: groupsAre },
-  statusMessage: plainTextValue(sql`t.status_message`),
+  statusMessage: rarelyFolded('message_folded', 'status_message'),
   transactionTypeId: {
     ...plainValue('choice', sql`t.transaction_type_id`),
     is: (text) => typeIs(text, HAS_CARD),
@@ -93,5 +88,5 @@ export const TRANSACTION_VALUES: ListValues = {
   accountName: textValue(sql`t.account_name`, sql`t.account_folded`),
   accountNumber: codeValue(sql`t.account_number`),
   bankName: { ...plainValue('choice', sql`t.bank_name`), is: bankIs },
-  appVersion: plainTextValue(sql`t.app_version`),
+  appVersion: rarelyFolded('version_folded', 'app_version'),
 };
