@@ -4,7 +4,7 @@ import { IconButton } from '../ui/IconButton';
 import { Notice } from '../ui/Notice';
 import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useStore, useTranslate } from 'ra-core';
-import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Actions } from '../actions/useActions';
 import { useEngine } from '../app/context';
@@ -43,6 +43,7 @@ export function RecordPanel(shown: RecordPanelProps): ReactNode {
   const [isFull, setFull] = useStore('record.full', false);
   const props = { ...shown, beside: shown.beside && !isFull };
   const { labels, id, row, beside, list, onClose } = props;
+  const [first] = useState(id);
   const { resource } = labels;
   const opened = useRecord({ resource, id, row, onClose });
   const { record, panel, heading, fetching } = opened;
@@ -84,7 +85,7 @@ export function RecordPanel(shown: RecordPanelProps): ReactNode {
               </div>
             </div>
           </header>
-          <Content key={id} {...props} opened={opened} />
+          <Content key={id} {...props} opened={opened} isFirst={id === first} />
         </section>
       </RecordContextProvider>
     </ResourceContextProvider>
@@ -140,15 +141,21 @@ function WayBack({ list, beside, onClose, children }: WayBackProps) {
   );
 }
 
-function Content({ labels, actions, beside, onClose, opened }: RecordPanelProps & { readonly opened: OpenedRecord }) {
+interface ContentProps extends RecordPanelProps {
+  readonly opened: OpenedRecord;
+  /** The panel has come with this record. */
+  readonly isFirst: boolean;
+}
+
+function Content({ labels, actions, beside, onClose, opened, isFirst }: ContentProps) {
   const translate = useTranslate();
   const sentence = useSentence();
   const { record, error, fetching, notFound, retry } = opened;
   useArrival(opened, beside);
-  // Title, amount, status and actions are on the screen first, the sections a moment later.
-  const detailed = useDeferredValue(record, undefined);
+  // Title, amount, status and actions are on the screen first, the sections a moment later; React defers none to `undefined`.
+  const detailed = useDeferredValue(record, isFirst ? null : undefined);
   const heading = beside ? 'h3' : 'h2';
-  const isPainted = useOncePainted(detailed !== undefined && !fetching);
+  const isPainted = useOncePainted(Boolean(detailed) && !fetching);
   if (record) {
     return (
       <>

@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../../browser/shortcuts';
+import { afterPaint } from '../../browser/idle';
 import { useFocusFallback } from '../../browser/useFocusFallback';
 import { useShortcut } from '../../browser/useShortcut';
 import { ListHidden } from '../../ui/dock';
@@ -107,9 +108,11 @@ export function useRowCursor(options: Options) {
     setLastOpen(openIndex);
     setCursor(openIndex ?? cursor);
   }
-  useEffect(() => {
-    if (openIndex !== null && !covered) reveal(openIndex);
-  }, [openIndex, covered, reveal]);
+  // Measuring would lay out the page once more before the record is on the screen.
+  useEffect(
+    () => (openIndex === null || covered ? undefined : afterPaint(() => reveal(openIndex))),
+    [openIndex, covered, reveal],
+  );
   useAfterClose(selected !== null, () => moveTo(stop, null));
   return { cursor: stop, goTo, rowProps: { ...pointer, onKeyDown, onFocus } };
 }
