@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+/** What the browser does before it paints a record whose row was pressed. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { cellOf } from '../list/table/actionCells';
+
+vi.mock('../list/table/actionCells', async (original) => {
+  const real = await original<typeof import('../list/table/actionCells')>();
+  return { ...real, cellOf: vi.fn(real.cellOf) };
+});
+
+beforeEach(() => installBrowser());
+afterEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const idOf = (number: number): string => String(wireTransaction(number).transactionId);
+
+it('a pressed row’s record comes with its head, the pressed row is drawn again and no other, and nothing is measured', async () => {
+  const { user } = openList();
+  await screen.findByText('Showing 1 to 10 of 25');
+  rows()[0]?.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Fees' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: idOf(1) })).toBeNull());
+
+  // As in a browser: what React puts off is not drawn at once, as a test would have it.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const measured = vi.spyOn(Element.prototype, 'clientHeight', 'get');
+  vi.mocked(cellOf).mockClear();
+  rows()[3]?.click();
+  await Promise.resolve();
+  const panel = within(screen.getByRole('region', { name: idOf(4) }));
+  expect(panel.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual([idOf(4)]);
+  expect(new Set(vi.mocked(cellOf).mock.calls.map(([, record]) => record.id))).toEqual(new Set([idOf(1), idOf(4)]));
+  expect(measured).not.toHaveBeenCalled();
+
+  expect(await panel.findByRole('heading', { name: 'Fees' })).toBeTruthy();
+});
