@@ -152,7 +152,7 @@ function Content({ labels, actions, beside, onClose, opened, isFirst }: ContentP
   const sentence = useSentence();
   const { record, error, fetching, notFound, retry } = opened;
   useArrival(opened, beside);
-  // Title, amount, status and actions are on the screen first, the sections a moment later; React defers none to `undefined`.
+  // Title, amount, status and actions come first, the sections a moment later: React defers none from `undefined`.
   const detailed = useDeferredValue(record, isFirst ? null : undefined);
   const heading = beside ? 'h3' : 'h2';
   const isPainted = useOncePainted(Boolean(detailed) && !fetching);

@@ -6,9 +6,9 @@ import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { cellOf } from '../list/table/actionCells';
 
-vi.mock('../list/table/actionCells', async (original) => {
-  const real = await original<typeof import('../list/table/actionCells')>();
-  return { ...real, cellOf: vi.fn(real.cellOf) };
+vi.mock(import('../list/table/actionCells'), async (original) => {
+  const real = await original();
+  return { ...real, cellOf: vi.fn<typeof cellOf>(real.cellOf) };
 });
 
 beforeEach(() => installBrowser());
