@@ -4,18 +4,11 @@
  */
 import type { Client } from '../upstream/client';
 import type { Listing, Page, Paging, Part } from '../upstream/endpoint';
+import { cannot, type UpstreamError } from '../upstream/errors';
+import { valueAt } from '../upstream/path';
 import { isAsked } from '../upstream/transports/takes';
 import type { ListQuestion, ReadOptions, Sort } from '../upstream/transports/transport';
-import {
-  cannotSort,
-  EVERY,
-  type Incomplete,
-  isServiceOrder,
-  type Ordering,
-  refuseShort,
-  SEARCHED_AT_MOST,
-  sorted,
-} from './answerer';
+import { EVERY, type Incomplete, isServiceOrder, type Ordering, refuseShort, SEARCHED_AT_MOST } from './answerer';
 import { isJoined } from './several';
 
 /** Records per request. */
@@ -71,7 +64,7 @@ export function sourceOf(
       const page = (one: ListQuestion): Promise<Page<object>> => client.page(listing, one, options);
       if (!joined || !isJoined(takes, filter)) return page(question);
       const { readJoined } = await import('./joined');
-      return readJoined({ wire: client, joined, takes, signal, read: page }, question);
+      return readJoined({ wire: client, joined, takes, signal, read: page, compareBy }, question);
     },
   };
 }
@@ -135,4 +128,31 @@ async function searched<Row extends object>(
     ...(uncompared > 0 && { uncompared }),
     ...(part && { part }),
   };
+}
+
+function cannotSort({ field }: Sort): UpstreamError {
+  return cannot(`The service cannot sort this list by ${field}. Show the list without sorting.`);
+}
+
+/** Complete lists. Numbers by size, texts by the alphabet; records without the value come last in both directions. */
+function sorted<Row extends object>(rows: readonly Row[], sort: Sort): readonly Row[] {
+  return rows
+    .map((row) => ({ row, value: valueAt(row, sort.field) ?? null }))
+    .toSorted((one, other) => comparedBy(sort, one.value, other.value))
+    .map(({ row }) => row);
+}
+
+const compareBy =
+  (sort: Sort) =>
+  (one: object, other: object): number =>
+    comparedBy(sort, valueAt(one, sort.field) ?? null, valueAt(other, sort.field) ?? null);
+
+function comparedBy({ descending }: Pick<Sort, 'descending'>, one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return (descending ? -1 : 1) * compared(one, other);
+}
+
+function compared(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'en', { numeric: true });
 }

@@ -1,10 +1,9 @@
 /**
  * Who answers a question, the service or the browser, and how much of a list the browser reads for it. The one place that
- * decides which of them filters and sorts; and how the browser sorts.
+ * decides which of them filters and sorts.
  */
 import type { Paging, Part } from '../upstream/endpoint';
-import { cannot, UpstreamError } from '../upstream/errors';
-import { valueAt } from '../upstream/path';
+import { UpstreamError } from '../upstream/errors';
 import type { Takes } from '../upstream/transports/takes';
 import type { Sort } from '../upstream/transports/transport';
 
@@ -46,31 +45,4 @@ export function isByBrowser(
 export function refuseShort(rows: readonly unknown[], { startPage, length }: Paging, total: number): void {
   if (rows.length < Math.min(length, total - startPage * length))
     throw new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
-}
-
-export function cannotSort({ field }: Sort): UpstreamError {
-  return cannot(`The service cannot sort this list by ${field}. Show the list without sorting.`);
-}
-
-/** Complete lists. Numbers by size, texts by the alphabet; records without the value come last in both directions. */
-export function sorted<Row extends object>(rows: readonly Row[], sort: Sort): readonly Row[] {
-  return rows
-    .map((row) => ({ row, value: valueAt(row, sort.field) ?? null }))
-    .toSorted((one, other) => comparedBy(sort, one.value, other.value))
-    .map(({ row }) => row);
-}
-
-export const compareBy =
-  (sort: Sort) =>
-  (one: object, other: object): number =>
-    comparedBy(sort, valueAt(one, sort.field) ?? null, valueAt(other, sort.field) ?? null);
-
-function comparedBy({ descending }: Pick<Sort, 'descending'>, one: unknown, other: unknown): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return (descending ? -1 : 1) * compared(one, other);
-}
-
-function compared(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'en', { numeric: true });
 }

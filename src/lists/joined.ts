@@ -5,8 +5,7 @@
 import type { Joined, Page, Paging } from '../upstream/endpoint';
 import { cannot } from '../upstream/errors';
 import { isAsked, type Takes } from '../upstream/transports/takes';
-import type { ListQuestion, ReadOptions, Wire } from '../upstream/transports/transport';
-import { compareBy } from './answerer';
+import type { ListQuestion, ReadOptions, Sort, Wire } from '../upstream/transports/transport';
 import { joinedFor, valuesOf } from './several';
 
 /** The last row that can be shown: every list is read from its beginning. */
@@ -27,6 +26,8 @@ interface Joining {
   readonly signal: ReadOptions['signal'];
   /** Reads a list whose parameters have one value each. */
   readonly read: Read;
+  /** The order in which `answer.ts`, which reads this file, sorts rows. */
+  readonly compareBy: (sort: Sort) => (one: object, other: object) => number;
 }
 
 /** @throws UpstreamError `business` for rows beyond the 5,000th, or more than 100 lists. */
@@ -39,7 +40,7 @@ export async function readJoined(joining: Joining, { filter, paging, sort }: Lis
   if (lists.length > MOST_LISTS) throw cannot('This filter has too many values. Choose fewer.');
   const order = isAsked(sort) ? sort : { field: joining.joined.by, descending: true };
   const [{ rows, total }, expected] = await Promise.all([
-    joinedRows(read, lists, { paging, order, sort }),
+    joinedRows(joining, lists, { paging, order, sort }),
     expectedTotal(joining, { ...filter }),
   ]);
   const missing = expected !== null && expected > total;
@@ -95,7 +96,7 @@ interface Order {
 }
 
 async function joinedRows(
-  read: Read,
+  { read, compareBy }: Joining,
   lists: readonly Filter[],
   { paging: { startPage, length }, order, sort }: Order,
 ): Promise<Page<object>> {

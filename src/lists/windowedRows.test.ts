@@ -1,9 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_WINDOWS, WindowedRows, type RowPage } from './windowedRows';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const record = (id: number): RaRecord => ({ id });
 
