@@ -5,7 +5,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { useEngine } from '../../engine/app/context';
 import { useWords, type Words } from '../../engine/browser/words';
-import { recordActions } from '../../engine/calls/conditions';
+import { recordActions } from '../../engine/calls/recordActions';
 import { plainLinkOf } from '../../engine/calls/link';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';

@@ -2,7 +2,8 @@
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { barredActions } from '../calls/barredActions';
-import { recordActions, unmet } from '../calls/conditions';
+import { unmet } from '../calls/conditions';
+import { recordActions } from '../calls/recordActions';
 import { plainLinkOf } from '../calls/link';
 import { useUnmetText } from '../calls/useUnmetText';
 import type { NormalAction } from '../definition/resource';

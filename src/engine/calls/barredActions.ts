@@ -2,7 +2,8 @@
 import type { RaRecord } from 'ra-core';
 import { isKeyless } from '../../upstream/unreadable';
 import type { NormalAction, Resource } from '../definition/resource';
-import { isOnRecord, recordActions, unmet, type Unmet } from './conditions';
+import { unmet, type Unmet } from './conditions';
+import { isOnRecord, recordActions } from './recordActions';
 
 /** An action that cannot be done with a record now; without a condition, its role group may not do it. */
 interface Barred {

@@ -45,18 +45,6 @@ export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>
   return !isKeyless(record) && unmet(action, resource, record) === null;
 }
 
-export const isOnRecord = ({ on }: NormalAction): boolean => on === 'row' || on === 'record';
-
-/** The actions that can be done with a record now, dangerous ones last. */
-export function recordActions(resource: Resource, record: RaRecord): readonly NormalAction[] {
-  return dangerousLast(resource.actions.filter((action) => isOnRecord(action) && applies(action, resource, record)));
-}
-
-/** The one of these actions that is a button of its own: as the definition says, or the first. */
-export function primaryAction(offered: readonly NormalAction[]): NormalAction | undefined {
-  return offered.find(({ primary }) => primary) ?? offered.find(({ danger }) => !danger);
-}
-
 /** Actions on a selection: one call for all records, or one call per record. */
 export function selectionActions(resource: Resource): readonly NormalAction[] {
   return dangerousLast(resource.actions.filter(({ on, bulk }) => on === 'selection' || bulk !== undefined));
@@ -65,7 +53,7 @@ export function selectionActions(resource: Resource): readonly NormalAction[] {
 /** Whether the button of an action of a selection stands above the list, where it is seen before one is made. */
 export const standsAbove = ({ on, always }: NormalAction): boolean => on === 'selection' && always === true;
 
-function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[] {
+export function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[] {
   return [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
 }
 

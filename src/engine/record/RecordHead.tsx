@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useReread } from '../calls/useReread';
-import { isOnRecord, primaryAction, recordActions } from '../calls/conditions';
+import { isOnRecord, primaryAction, recordActions } from '../calls/recordActions';
 import type { Actions } from '../actions/useActions';
 import { useCommands } from '../browser/commands';
 import { lazyPart } from '../ui/lazy';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Actions } from '../actions/useActions';
 import { lazyDialog } from '../ui/lazy';
 import { barredActions } from '../calls/barredActions';
-import { recordActions } from '../calls/conditions';
+import { recordActions } from '../calls/recordActions';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { MenuOpener } from '../ui/MenuButton';

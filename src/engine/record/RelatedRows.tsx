@@ -8,7 +8,7 @@ import { isKeyless } from '../../upstream/unreadable';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
 import { barredActions } from '../calls/barredActions';
-import { recordActions } from '../calls/conditions';
+import { recordActions } from '../calls/recordActions';
 import { PHONE, useMedia } from '../browser/useMedia';
 import { useReread } from '../calls/useReread';
 import { targetAddress } from '../definition/fieldTarget';
