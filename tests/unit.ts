@@ -4,7 +4,7 @@
  */
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { computeStylesQuickly } from './computedStyle';
 
 /** How long an expected thing may take to appear, in milliseconds: a busy machine needs more than the usual second. */
@@ -23,7 +23,21 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 // A spy on a clock that was taken back before the spy leaves that clock behind, which stands still.
 Object.assign(globalThis, { clearInterval, clearTimeout, setInterval, setTimeout });
+// What a test has set, stubbed, stored or drawn, the next one does not find. What a file ends itself ends before.
+afterEach(() => {
+  // The spies first: one on the clock would put that back.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
   // jsdom lays nothing out, so that no size ever changes there.
   Object.assign(globalThis, { ResizeObserver: Unchanging });
   const { documentElement: root, head, body } = document;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ExportRequest, PageMessage, WorkerMessage } from '../../src/engine/export/protocol';
 import { runExport } from '../../src/engine/export/run';
 import { ResourcePage } from '../../src/engine/list/ResourcePage';
 import { normalise } from '../../src/engine/definition/checks/normalise.testing';
 import { Guarded } from '../../src/app/pages';
 import { listFees } from '../../src/upstream/fees';
-import { installBrowser, openList, rows, type ListTest } from '../../tests/list/harness';
+import { openList, rows, type ListTest } from '../../tests/list/harness';
 import { fees } from './fees';
 import { definitionLines } from './index';
 
@@ -67,15 +67,6 @@ const headings = (): (string | null)[] =>
 
 const cells = (row: HTMLElement | undefined): (string | null)[] =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  installBrowser();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('costs at most 20 lines', () => {
   expect(definitionLines()).toBeLessThanOrEqual(20);

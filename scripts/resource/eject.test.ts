@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Lists from '../../src/engine/list/ListPage';
 import type * as Pages from '../../src/engine/list/ResourcePage';
 import type * as Views from '../../src/engine/savedViews/memory.testing';
@@ -116,7 +116,6 @@ describe('an ejected component, in the place of what the engine drew', () => {
     from = await load();
   }, PATIENCE);
   beforeEach(() => from.installBrowser());
-  afterEach(cleanup);
 
   it('leaves exports as they were', async () => {
     const files: Blob[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf, engineOf, sessionOf, WithEngine } from '../../tests/engine';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { noteActivity, storeSession } from '../authProvider/session';
@@ -21,15 +21,6 @@ beforeAll(() => Promise.all([import('./frame/SessionWarning'), import('../i18n/l
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  // The spies first: one on the clock would put that back.
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const hear = (at: number): void => timeRequest()(new Headers({ date: new Date(at).toUTCString() }));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf, sessionOf } from '../../tests/engine';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from '../dataProvider/dataProvider';
@@ -32,8 +32,6 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 768);
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What the shell itself asks for at an address, before anything is drawn. */
 const byTheShell = (pathname: string, search = '', hasDefault = false, fit?: readonly number[]): readonly string[] =>

@@ -20,8 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const nothing = (): void => undefined;
@@ -109,10 +107,6 @@ async function signInAs(username: string): Promise<void> {
 const HOUR_MS = 3_600_000;
 
 describe('what was being typed when the session ended', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('is there for the same user, also hours later', async () => {
     await leave();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * HOUR_MS });

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { configOf } from '../../tests/engine';
 import { endToken } from './authRuntime';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function stubFetch(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Which keyboard a phone shows for each field that a person can type into, of every resource and wizard. */
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardLink } from '../custom/partner-bank/cardLink';
 import { manualAccount, openAccount } from '../custom/partner-bank/openAccount';
 import { FILTERED_BY } from '../engine/definition/filters';
@@ -13,8 +13,6 @@ import type { Values } from '../engine/forms/values';
 import { filterInputs } from '../engine/kinds/filters/registry';
 import { normaliseWizard } from '../engine/wizard/normal';
 import { resources } from '../resources/index';
-
-afterEach(cleanup);
 
 const TYPED = new Set<unknown>([TextInput, LongTextInput, PasswordInput]);
 

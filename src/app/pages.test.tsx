@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authFor } from '../../tests/authFor';
 import { engineOf, sessionOf, WithEngine } from '../../tests/engine';
 import { registered } from '../dataProvider/dataProvider';
@@ -35,8 +35,6 @@ const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
 ];
 
 const REFUSAL = 'You do not have permissions to view this page.';
-
-afterEach(cleanup);
 
 /** Opens an address as someone of a group with no rules of its own, who holds exactly these codes. */
 function open(path: string, codes: readonly RoleCode[]) {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 /** What a page does while the browser translates it: text nodes are replaced, also those that come later (D395). */
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { keepTranslated } from './translated';
 
 keepTranslated();
-afterEach(cleanup);
 
 type Way = 'replaced' | 'inserted and removed' | 'wrapped';
 

@@ -25,7 +25,6 @@ async function install(dev: boolean, base = '/'): Promise<Rules> {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 

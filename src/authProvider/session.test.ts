@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '../upstream/session';
 import { rememberPage, takePage } from './returnTo';
 import { readSession } from './readSession';
@@ -28,11 +28,6 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('room for a session', () => {
@@ -89,9 +84,6 @@ describe('a browser in which no room is left', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   it('lets its user leave all the same', () => {

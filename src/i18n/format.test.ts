@@ -5,7 +5,6 @@ import { ENGLISH, grouped, labelled, setFormatLocale } from './format';
 import { kinds } from './fr/kinds';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   setFormatLocale(ENGLISH);
 });
 

@@ -5,7 +5,6 @@ import { chooseLocale } from './locales';
 afterEach(() => {
   dispatchEvent(new Event('beforeunload'));
   dispatchEvent(new Event('beforeunload'));
-  localStorage.clear();
 });
 
 const stored = (): string | null => localStorage.getItem('kobodesk.locale');

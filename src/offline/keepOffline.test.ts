@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepOffline } from './keepOffline';
 
 function browser(names: readonly string[]) {
@@ -14,8 +14,6 @@ function browser(names: readonly string[]) {
   });
   return { register, unregister, removed };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('registers the one address, and asks for it anew each time', async () => {
   const { register, unregister } = browser([]);

@@ -1,5 +1,5 @@
 /** What the worker keeps of the network's answers, over caches of this test. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CONFIG, PAGE, PAGE_CACHE } from './kept';
 
 const ORIGIN = 'https://kobodesk.example';
@@ -86,11 +86,6 @@ async function startWorker(caches: Caches, network = fromServer): Promise<(addre
     return { answer, kept };
   };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('keeps the page while its cache is there, and makes none anew', async () => {
   const caches = new Caches();

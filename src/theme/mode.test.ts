@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { applyMode, chooseMode, readMode, watchMode } from './mode';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   chooseMode('system');
-  localStorage.clear();
 });
 
 it('keeps the choice for the next visit', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { MuiFrame } from './mui';
-
-afterEach(cleanup);
 
 it('leaves light and dark to our own style sheet', () => {
   render(<MuiFrame>content</MuiFrame>);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Ahead } from './ahead';
 import { createClient } from './client';
 import { HOSTS } from './client.testing';
@@ -18,11 +18,6 @@ const answer = (id: number) => Response.json({ data: [{ id }], recordsFiltered: 
 type Fetch = typeof globalThis.fetch;
 const FIRST = { startPage: 0, length: 10 };
 const read = { name: 'listThings', host: 'api', path: '/thing', input: FIRST } as const;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 function setUp(token = 'one') {
   const sent = vi.fn<Fetch>(async () => answer(1));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOSTS } from './client.testing';
 import { getPartnerBankStatus } from './partnerBank';
 import { listTransactions } from './transactions';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   page = await load();
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TRUE_TIME });
 });
-afterEach(() => vi.useRealTimers());
 
 /** Both clocks of the computer go on. */
 const pass = (ms: number): void => void vi.advanceTimersByTime(ms);

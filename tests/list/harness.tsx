@@ -12,7 +12,7 @@ import {
   useNavigate,
   type NavigateFunction,
 } from 'react-router';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { bindingsOf } from '../../src/app/bindings';
 import { createByItself } from '../../src/dataProvider/byItself';
 import { createDataProvider, createQueryClient } from '../../src/dataProvider/dataProvider';
@@ -37,6 +37,9 @@ import { callsOf } from './calls';
 import { recorded, type Answer } from './recorded';
 
 export type { Answer };
+
+/** For every test of a file that imports this. */
+beforeEach(() => void installBrowser());
 
 const nothing = (): void => undefined;
 

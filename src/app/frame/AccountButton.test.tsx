@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'lucide-react';
 import { I18nContextProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { readMode } from '../../theme/mode';
 import AccountButton from './AccountButton';
@@ -17,7 +17,6 @@ const ITEMS: readonly MenuItem[] = [
 ];
 
 beforeAll(() => import('../../engine/ui/MenuList'));
-afterEach(cleanup);
 
 async function open() {
   const onLogout = vi.fn<() => void>();

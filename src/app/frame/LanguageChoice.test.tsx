@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLocale } from '../../i18n/locales';
 import { i18nProvider } from '../../i18n/provider';
 import LanguageChoice from './LanguageChoice';
@@ -14,7 +14,6 @@ vi.mock(import('../../i18n/locales'), async (original) => ({
 
 beforeAll(() => import('../../engine/ui/MenuList'));
 beforeEach(() => vi.mocked(chooseLocale).mockClear());
-afterEach(cleanup);
 
 function open(entries: boolean) {
   render(

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HardDriveUpload, LayoutDashboard, Sparkles } from 'lucide-react';
 import type { AuthProvider } from 'ra-core';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { holdUnsaved } from '../../engine/browser/unsaved';
 import { lazyDialog } from '../../engine/ui/lazy';
@@ -25,8 +25,6 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
   window.matchMedia = (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
 });
-
-afterEach(cleanup);
 
 function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustChangePassword = false } = {}) {
   const user = { username: 'senior', fullName: 'Ngozi Adeyemi' };

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { ArrowLeftRight, Store } from 'lucide-react';
 import { memoryStore } from 'ra-core';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { upstream } from '../../../tests/list/foundRecords';
 import type { ViewStore } from '../../engine/app/store';
 import { ListPage } from '../../engine/list/ListPage';
@@ -54,10 +54,8 @@ const onAct = vi.fn<(act: RecordAction) => void>();
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
-  installBrowser();
   for (const called of [onLogout, onAct, onClose]) called.mockReset();
 });
-afterEach(cleanup);
 
 function open(options: Parameters<typeof openList>[0] = {}, items: readonly MenuItem[] = ITEMS) {
   const ways = { onAct, onShortcuts: vi.fn<() => void>(), onLogout, onClose };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { WithEngine } from '../../../tests/engine';
 import { useNoticeLog } from '../../engine/app/noticeLog';
 import { i18nProvider } from '../../i18n/provider';
@@ -9,11 +9,6 @@ import SessionWarning, { type SessionWarningProps } from './SessionWarning';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** What the notice centre has of it. */

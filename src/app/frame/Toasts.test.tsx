@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { testDataProvider, useDelete, useNotify, type NotificationOptions } from 'ra-core';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { WithEngine } from '../../../tests/engine';
 import { Dialog } from '../../engine/ui/Dialog';
 import { Toasts } from './Toasts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 type Options = NotificationOptions & { readonly type?: 'error' | 'success' };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Exports that go on while their dialog is closed, in the notice centre: progress, cancel, the end, and again. */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, type Answer, type ListTest } from '../../../tests/list/harness';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, type Answer, type ListTest } from '../../../tests/list/harness';
 import { isAnything } from '../../engine/browser/unsaved';
 import type { ExportRequest, PageMessage, WorkerMessage } from '../../engine/export/protocol';
 import { ListPage } from '../../engine/list/ListPage';
@@ -38,7 +38,6 @@ class Thread extends EventTarget {
 const saved: string[] = [];
 
 beforeEach(() => {
-  installBrowser();
   Thread.all = [];
   saved.length = 0;
   vi.stubGlobal('Worker', Thread);
@@ -47,12 +46,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.download) saved.push(this.download);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A list, a page without one, and the button of the notice centre on both. */

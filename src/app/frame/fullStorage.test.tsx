@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
 import { WithEngine } from '../../../tests/engine';
 import { FullStorage } from './Layout';
 import { Toasts } from './Toasts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('a full storage is said once, whatever was not kept', async () => {
   render(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Notices that the service keeps: the bell's number, the notice centre, and desktop notices. */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { memoryStore, useNotify } from 'ra-core';
 import { useLogNotice } from '../../engine/app/noticeLog';
 import type { Facts, Notice } from '../../upstream/notices';
@@ -13,17 +13,7 @@ const MINUTE_MS = 60_000;
 
 /** Loaded here once: what comes before it has loaded is old to it. */
 beforeAll(() => import('../../engine/app/NoticeNews'));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 let lastId = 0;
 

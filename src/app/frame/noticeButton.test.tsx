@@ -2,20 +2,12 @@
 /** The notice centre: what it keeps of toasts and exports, what is unread, and what a sign-out leaves of it. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useNotify } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { describe, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { useLogNotice } from '../../engine/app/noticeLog';
 import { commandsNow } from '../../engine/browser/commands';
 import { begin } from '../../engine/calls/unconfirmed/store';
 import NoticeButton from './NoticeButton';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 function Page() {
   const notify = useNotify();

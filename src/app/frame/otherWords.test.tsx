@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Other words in the palette: for pages, and for actions on the record that the rest of the text finds. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { readDraft } from '../../engine/browser/drafts';
 import { useCommands } from '../../engine/browser/commands';
 import type { RecordAction } from '../../engine/actions/RunAction';
@@ -52,11 +52,7 @@ const upstream = (url: URL): unknown => {
 const onAct = vi.fn<(act: RecordAction) => void>();
 const nothing = (): void => undefined;
 
-beforeEach(() => {
-  installBrowser();
-  onAct.mockReset();
-});
-afterEach(cleanup);
+beforeEach(() => void onAct.mockReset());
 
 const openOn = (page: MenuItem, ...codes: readonly RoleCode[]) => {
   const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Enter in the palette before what was typed has been looked up. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ArrowLeftRight, Store } from 'lucide-react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { upstream } from '../../../tests/list/foundRecords';
-import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import { openList, type Answer } from '../../../tests/list/harness';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import Palette from './Palette';
 
@@ -29,10 +29,8 @@ const onClose = vi.fn<() => void>();
 const nothing = (): void => undefined;
 
 beforeEach(() => {
-  installBrowser();
   for (const called of [onAct, onClose]) called.mockReset();
 });
-afterEach(cleanup);
 
 function open(answer: Answer = upstream) {
   const ways = { onAct, onClose, onShortcuts: nothing, onLogout: nothing };

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { LayoutDashboard } from 'lucide-react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import Palette from './Palette';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const nothing = (): void => undefined;
 

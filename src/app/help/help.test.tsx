@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { describe, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { commandsNow } from '../../engine/browser/commands';
 import { content } from '../../i18n/help/en';
 import type { MenuItem } from '../frame/menu';
@@ -21,12 +21,6 @@ const ITEMS: readonly MenuItem[] = [
   },
 ];
 const nothing = (): void => undefined;
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 function Page({ items }: { readonly items: readonly MenuItem[] }) {
   const [searching, setSearching] = useState(false);

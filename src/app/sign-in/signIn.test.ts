@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => {
   unmount();
-  localStorage.clear();
 });
 
 /** Shows the page; `login` succeeds unless told otherwise. @param typed the name typed before the script came. */

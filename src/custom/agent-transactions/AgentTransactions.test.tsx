@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WithEngine } from '../../../tests/engine';
 import AgentTransactions from './AgentTransactions';
 import { atRest } from '../../../tests/atRest';
@@ -20,9 +20,6 @@ const ADA = {
   createdAt: null,
   user: { username: 'ada', memberId: 'M7' },
 };
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 /** Opens the page at an address; the upstream knows one agent, 7, unless it answers with a status. */
 function open(address: string, status = 200) {

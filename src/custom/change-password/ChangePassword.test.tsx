@@ -2,11 +2,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import ChangePassword from './ChangePassword';
-
-afterEach(cleanup);
 
 /** The page over the real client; `answer` is the upstream's. */
 function open(answer: () => Promise<Response> | Response, session = sessionOf(), features: readonly string[] = []) {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lagosDay } from '../../upstream/time';
 import { COUNTS, DAILY, months, openDashboard as open, OVERALL, panel } from './dashboard.testing';
 import { atRest } from '../../../tests/atRest';
-
-afterEach(cleanup);
 
 describe('the dashboard of an administrator', () => {
   it('shows the headline figures, exact and grouped [P1-2.29]', async () => {

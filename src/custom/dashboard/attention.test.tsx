@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { begin } from '../../engine/calls/unconfirmed/store';
 import { lagosDay } from '../../upstream/time';
 import { ATTENTION, FAILURES, openDashboard, panel, PERIOD, QUIET } from './dashboard.testing';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const ALL = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'];
 const open = (answer: object | number = ATTENTION, codes: string[] = ALL, features = ['dashboardAttention']) =>

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Bars } from './Bars';
 import { barsIn, labelled, numbersTo } from './chartRoom';
-
-afterEach(cleanup);
 
 const ROWS = [
   { month: '2026-01', good: 7, bad: 3 },

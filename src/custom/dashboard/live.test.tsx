@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Live on the dashboard: its figures are read again in their places. */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { holdIntervals, type HeldIntervals } from '../../engine/browser/heldIntervals.testing';
 import { LIVE_MS } from '../../engine/browser/useLive';
 import { openDashboard, OVERALL } from './dashboard.testing';
@@ -11,11 +11,6 @@ let intervals: HeldIntervals;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   intervals = holdIntervals(LIVE_MS);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Ten seconds pass in a page that a person uses. */

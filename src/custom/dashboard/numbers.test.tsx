@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lagosClock } from '../../upstream/time';
 import { months, openDashboard as open, OVERALL, panel } from './dashboard.testing';
-
-afterEach(cleanup);
 
 /** Names of the links in a part of the page. */
 const links = (within: ReturnType<typeof panel>) => within.queryAllByRole('link').map((link) => link.textContent);

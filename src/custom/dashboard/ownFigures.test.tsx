@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ATTENTION, COUNTS, openDashboard } from './dashboard.testing';
-
-afterEach(cleanup);
 
 const BOTH = ['ownPurse', 'agentCashOut'];
 const CASH_OUT = { day: '2026-11-20', value: 1_100_000 };

@@ -8,8 +8,6 @@ import { FAILURES, months, openDashboard, OVERALL, panel, PERIOD } from './dashb
 import { changeOf, rateOf } from './rate';
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   // The chosen period is in the address.
   window.location.hash = '';
 });

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandsNow } from '../../engine/browser/commands';
 import { openDashboard, OVERALL } from './dashboard.testing';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const CODES = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'];
 const EMPTY = { ...OVERALL, details: { totalTransactionValue: 0, totalTransactionVolume: 0 } };

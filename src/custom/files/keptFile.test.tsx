@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The page of a file that a delivery has kept. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import type { DeliveryStore } from '../../engine/app/store';
 import { FILE, memoryDeliveries } from '../../engine/savedViews/deliveries.testing';
 import { memory } from '../../engine/savedViews/memory.testing';
@@ -12,7 +12,6 @@ import KeptFile from './KeptFile';
 const saved: { readonly name: string; readonly file: Blob }[] = [];
 
 beforeEach(() => {
-  installBrowser();
   saved.length = 0;
   const made: Blob[] = [];
   vi.stubGlobal(
@@ -26,11 +25,6 @@ beforeEach(() => {
     const file = made.at(-1);
     if (file) saved.push({ name: this.download, file });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function open(more: Partial<DeliveryStore> = {}, at = '/files/5', features = ['deliveries']) {

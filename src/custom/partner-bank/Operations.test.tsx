@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DETAILS, openOperations, type Answer } from './operations.testing';
 import { noteOpened } from './keepRecording';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.useRealTimers();
-});
 
 const options = () => within(screen.getByLabelText('Select an action')).getAllByRole('option');
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -46,8 +39,6 @@ describe('the operations', () => {
 });
 
 describe('what the customer tells in confidence', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['O', 'OTP', 'one-time-code'],
     ['O', 'Card Last Six Digits', 'off'],

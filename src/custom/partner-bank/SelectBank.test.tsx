@@ -2,14 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import SelectBank from './SelectBank';
 
 const status = vi.fn<() => { data?: { ready: boolean; reason?: string } }>(() => ({}));
 vi.mock('./RecordNotices', () => ({ RecordsLeft: () => null }));
 vi.mock('../../engine/app/useCall', () => ({ useCall: () => status() }));
-afterEach(cleanup);
 
 function open(): void {
   render(

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { useWords } from '../../engine/browser/words';
-
-afterEach(cleanup);
 
 it('an operation of which no text says anything is called by its wizard’s label, never by a key', () => {
   const { result } = renderHook(() => useWords('partnerBank'), {

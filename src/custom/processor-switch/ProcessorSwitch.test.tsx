@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { beforeAll, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import ProcessorSwitch from './ProcessorSwitch';
 
 beforeAll(() => import('./ConfirmDialog'));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 it('two presses at once switch once', async () => {
   let live = 'UP';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { createEngine } from '../../engine/app/EngineProvider';
 import type { AnyDefinition } from '../../engine/definition/definition';
@@ -32,8 +32,6 @@ const GROUPS = [
   { id: 3, name: 'AGENT', roles: [] },
   { id: 4, name: 'Interns', roles: [] },
 ];
-
-afterEach(cleanup);
 
 function open(address = '/resources', groups: Response | null = answer(GROUPS)): void {
   const fetch = async () => groups ?? Promise.reject(new TypeError());

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The deliveries of a person under Settings: what they say, and changing, resuming, leaving and ending them. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { DELIVERY, memoryDeliveries } from '../../engine/savedViews/deliveries.testing';
 import { memory } from '../../engine/savedViews/memory.testing';
 import type { Delivery } from '../../upstream/deliveries';
@@ -16,13 +16,6 @@ const AT = '2026-11-20T07:07:00Z';
 const SENT = { lastAt: '2026-11-20T07:00:00Z', lastSent: 1 } as const;
 
 beforeAll(() => Promise.all([import('./SubscribedDialogs'), import('../../engine/ui/MenuList')]));
-beforeEach(() => {
-  installBrowser();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(group: 'ADMIN' | 'Product' | 'AMBASSADOR', ...deliveries: Delivery[]) {
   const kept = memoryDeliveries({ deliveries, groups: [{ id: 3, name: 'Product' }] });

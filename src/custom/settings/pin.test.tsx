@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { CreatePin } from './Panes';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 it('a PIN takes no letter and no fifth digit, and says so', async () => {
   const { user, bodies } = openList({ at: '/settings', view: <CreatePin />, upstream: () => ({ responseCode: '00' }) });

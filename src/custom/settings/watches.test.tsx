@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The watches of a person under Settings: what they say, and changing, snoozing and ending them. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { memory } from '../../engine/savedViews/memory.testing';
 import { memoryWatches, WATCH } from '../../engine/savedViews/watches.testing';
 import { UpstreamError } from '../../upstream/errors';
@@ -13,15 +13,7 @@ const COUNTED = { countedAt: '2026-11-20T11:00:00Z', value: 1_203, across: true 
 const OTHERS = { ...WATCH, id: 2, view: 'Low floats', owner: 'ngozi', mine: false };
 
 beforeAll(() => Promise.all([import('./SubscribedDialogs'), import('../../engine/ui/MenuList')]));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true }));
 
 function open(group: 'ADMIN' | 'Product', ...watches: Subscription[]) {
   const kept = memoryWatches(...watches);

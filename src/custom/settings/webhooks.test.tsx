@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Webhooks under Settings: what became of the latest message, adding with a secret that is shown once, and a test. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import type { Webhook } from '../../upstream/webhooks';
 import Webhooks from './Webhooks';
 
@@ -21,15 +21,7 @@ const WEBHOOK: Webhook = {
 const TRIED = { ...WEBHOOK, triedAt: '2026-11-20T11:30:00Z', outcome: 'received' };
 
 beforeAll(() => Promise.all([import('./WebhookDialogs'), import('../../engine/ui/MenuList')]));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true }));
 
 function open(...webhooks: readonly Webhook[]) {
   const state: { webhooks: readonly Webhook[]; refuse: Response | null } = { webhooks, refuse: null };

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { shopUpstream } from '../../../tests/list/shops';
 import { ListPage } from '../list/ListPage';
 
 beforeAll(() => Promise.all([import('./AskDialog'), import('../forms/LeaveDialog')]));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const BANKS = { responseCode: '00', data: [{ bankId: '058', bankName: 'GTBank' }] };
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gate, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 
 beforeAll(() => Promise.all([import('./ActionMenu'), import('./AskDialog'), import('./ShownDialog')]));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const open = (
   at = '/shops',

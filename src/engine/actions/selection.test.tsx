@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { ListPage } from '../list/ListPage';
 
 beforeAll(() => Promise.all([import('./AskDialog'), import('../list/SelectionBar')]));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const VERSIONS = ['2.4.0', '2.4.1', '2.5.0'].map((version, index) => ({ id: index + 1, version }));
 

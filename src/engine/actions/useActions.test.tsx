@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { gate, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { valueAt } from '../../upstream/path';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-});
 
 /** Row 1 is a Funds Transfer, row 2 an Agent Transfer, row 4 a Cash Out (tests/transactions.ts). */
 const query = async (row: number): Promise<HTMLElement> => {

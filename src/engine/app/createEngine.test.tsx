@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useDeclaredResource, useResource } from './context';
 
@@ -16,9 +16,6 @@ const shops = normalise({
   fields: { id: {}, margin: { source: 'cut.margin', hiddenFor: ['AGENT'] } },
   list: { columns: ['id', 'margin'], filters: ['margin'], pageSizes: [10] },
 });
-
-beforeEach(() => void installBrowser());
-afterEach(cleanup);
 
 function Probe(): ReactNode {
   const own = useResource('shops');

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { offeredNow } from '../browser/shortcuts';
-
-afterEach(cleanup);
 
 it.each([
   ['covers the list, the list has no keys until it is closed', false],

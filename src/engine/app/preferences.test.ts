@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onFull } from '../browser/storageRoom';
 import { preferences } from './preferences';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const fill = (): void =>
   void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

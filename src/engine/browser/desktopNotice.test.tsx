@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { memoryStore, StoreContextProvider } from 'ra-core';
 import { useEffect } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useDesktopNotice } from './desktopNotice';
 import { installDesktop } from '../ui/notices.testing';
 
 const NOTICE = { title: 'Export finished', body: 'Transactions: 12 rows.', tag: 'export' };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function Teller() {
   const tell = useDesktopNotice();

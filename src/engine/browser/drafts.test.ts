@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dropDraft, keepDraft, readDraft, type DraftKey } from './drafts';
-
-afterEach(() => sessionStorage.clear());
 
 const key: DraftKey = { username: 'ada', path: '/agents', form: 'create' };
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { shortcuts } from '../../i18n/en/shortcuts';
 import { offer, offeredNow, pressed, SHORTCUT_GROUPS, SHORTCUTS } from './shortcuts';
 import { useShortcut } from './useShortcut';
-
-afterEach(cleanup);
 
 const key = (name: string, held: Partial<KeyboardEventInit> = {}) =>
   new KeyboardEvent('keydown', { key: name, ...held });

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { writeText } from './writeText';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'execCommand');
   document.body.replaceChildren();
 });

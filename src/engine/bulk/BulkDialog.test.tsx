@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { memoryUpstream, openList } from '../../../tests/list/harness';
 import * as unconfirmed from '../calls/unconfirmed/store';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 it('two presses at once begin one run: nothing is sent twice', async () => {
   const { user, asked } = openList();

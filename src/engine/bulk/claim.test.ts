@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Two tabs with a copy of the same stopped run. Each tab is a module of its own over one storage. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Claim from './claim';
 
 /** As browsers give them to all tabs of a product. */
@@ -22,12 +22,6 @@ async function tab(): Promise<typeof Claim> {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe.each([

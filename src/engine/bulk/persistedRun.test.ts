@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { interruptedAction } from '../app/interruptedRun';
 import { keep, keepBegun, readKept } from './persistedRun';
 import { countsOf, type BulkRow, type RowResult, type RunSnapshot } from './run';
-
-beforeEach(() => sessionStorage.clear());
 
 const PLACE = { username: 'ada', path: '/agents', form: 'bulk' };
 const MARK = { action: 'generate', mark: 'one', run: 'r1' };

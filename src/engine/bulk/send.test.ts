@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { endpoints, type CallName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import type { AnyEndpoint } from '../app/context';
 import { entriesOf } from '../calls/unconfirmed/store';
 import { sender } from './useRun';
-
-afterEach(() => localStorage.clear());
 
 const ACTION = { name: 'reset', label: 'Reset', on: 'row' } as const;
 const { resetPassword, queryTransfer } = endpoints;

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { ROLE_CODES } from '../../upstream/access';
 import { useDelivery, useDeliveryText, type PasswordOf } from './useDelivery';
-
-afterEach(cleanup);
 
 function Probe({ of, count }: { readonly of: PasswordOf; readonly count: number }) {
   const [way, text] = [useDelivery()(of), useDeliveryText()(of, count)];

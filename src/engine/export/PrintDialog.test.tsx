@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -29,9 +29,7 @@ const session = storedSession.parse({
 const endpoint = (name: keyof typeof endpoints) => endpoints[name];
 
 afterEach(() => {
-  cleanup();
   vi.mocked(printFile).mockReset();
-  vi.unstubAllGlobals();
 });
 
 /** A thread that does nothing by itself: what it is asked, and what it says. */

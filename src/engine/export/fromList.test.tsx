@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openList, type Answer } from '../../../tests/list/harness';
 import { loadThread, SameThread } from '../../../tests/list/sameThread';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { wireTransaction } from '../../../tests/transactions';
@@ -17,19 +17,12 @@ const fetched: string[] = [];
 beforeAll(loadThread);
 
 beforeEach(() => {
-  installBrowser();
   files.length = 0;
   fetched.length = 0;
   vi.stubGlobal('Worker', SameThread);
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const page = (data: readonly object[]) => ({ responseCode: '00', data: { data, recordsFiltered: data.length } });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { isAnything } from '../browser/unsaved';
 import type { PageMessage } from './protocol';
 
@@ -22,14 +22,8 @@ class Reading extends EventTarget {
 }
 
 beforeEach(() => {
-  installBrowser();
   Object.assign(threads, { begun: 0, ended: 0 });
   vi.stubGlobal('Worker', Reading);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const QUESTION = { name: 'Stop the export and leave?' };

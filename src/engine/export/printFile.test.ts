@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { printFile } from './printFile';
 
 const FILE = new Blob(['%PDF'], { type: 'application/pdf' });
@@ -8,7 +8,6 @@ const frames = () => document.querySelectorAll('iframe');
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'about:blank', revokeObjectURL: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** @param print what the viewer's window does when it is to print. */
 async function printed(print: () => void): Promise<boolean> {

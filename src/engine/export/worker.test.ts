@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadThread, SameThread } from '../../../tests/list/sameThread';
 import type { ExportRequest, WorkerMessage } from './protocol';
 import { startExport } from './startExport';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const HOST = { base: '/api', auth: 'bearer' } as const;
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Several choices of a field that somebody else has changed meanwhile. */
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { resources } from '../../resources/index';
 import { useResource } from '../app/context';
 import { useResourceLabels } from '../kinds/resourceLabels';
@@ -21,12 +21,6 @@ function Edit(): ReactNode {
     labels.resource.edit && <EditDialog labels={labels} form={labels.resource.edit} id="3" onClose={() => undefined} />
   );
 }
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 it('are told by their names, theirs and one’s own, as they stand beside the boxes', async () => {
   let group = { id: 3, name: 'Auditors', version: 1, roles: ROLES.slice(0, 1) };

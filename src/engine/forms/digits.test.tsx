@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { CreatePage, people, peopleUpstream } from './people.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const open = (): ListTest =>
   openList({ at: '/people', declared: [people], upstream: peopleUpstream(), view: <CreatePage /> });
@@ -44,8 +38,6 @@ describe('a field of digits', () => {
 });
 
 describe('a secret', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('is hidden on the screen, no password to the browser, and kept by no manager of passwords', async () => {
     vi.stubGlobal('CSS', { supports: () => true });
     open();

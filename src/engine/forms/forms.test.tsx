@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { describe, expect, it } from 'vitest';
+import { gate, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { lagosDay } from '../../upstream/time';
 import { ResourcePage } from '../list/ResourcePage';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const CREATED = 'operation Successful';
 

@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openList, stored, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../list/ListPage';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';
 
 beforeAll(() => Promise.all([import('../actions/AskDialog'), import('./LeaveDialog')]));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const open = (view = <CreatePage />): ListTest =>
   openList({ at: '/people', declared: [people], upstream: peopleUpstream(), view });

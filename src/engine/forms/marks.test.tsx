@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Choices that the service names, in the inputs of a French form. */
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
+import { afterEach, expect, it } from 'vitest';
+import { memoryUpstream, openList } from '../../../tests/list/harness';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { useResource } from '../app/context';
 import { normalise } from '../definition/checks/normalise.testing';
@@ -48,9 +48,7 @@ function CreatePage(): ReactNode {
   return labels.resource.create && <CreateForm labels={labels} form={labels.resource.create} />;
 }
 
-beforeEach(() => installBrowser());
 afterEach(() => {
-  cleanup();
   setFormatLocale(ENGLISH);
 });
 

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { CreatePage, people, peopleUpstream } from './people.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 /** A filled form that the service answers so. */
 async function send(responseMessage: string): Promise<ListTest> {

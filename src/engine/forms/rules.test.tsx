@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { useResource } from '../app/context';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useResourceLabels } from '../kinds/resourceLabels';
@@ -71,12 +71,6 @@ const upstream = (): unknown => ({ responseCode: '00', responseMessage: 'fine' }
 function open(view: ReactNode = <Form />): ListTest {
   return openList({ at: '/limits', declared: [limits], upstream, view });
 }
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const input = (label: string): Promise<HTMLElement> => screen.findByLabelText(label);
 const add = (): HTMLElement => screen.getByRole('button', { name: 'Add' });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** Inputs of react-admin itself, in the place of ours. */
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useRecordContext, useResourceContext, useSaveContext } from 'ra-core';
 import { ListButtons, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { buildField } from '../definition/buildField';
 import { FormInput } from './FieldList';
 import { FieldsKernel, useFields } from './FieldsKernel';
@@ -66,12 +66,6 @@ const Held = (): ReactNode => <output>{JSON.stringify(useFields().values)}</outp
 
 const isTicked = (): readonly boolean[] =>
   screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 it('are checked, cleared and sent as the definition says, and their own checks hold as well', async () => {
   const { user, bodies } = open(<CreatePage />);

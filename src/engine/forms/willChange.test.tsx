@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { useResource } from '../app/context';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useResourceLabels } from '../kinds/resourceLabels';
@@ -32,12 +32,6 @@ const upstream = (): unknown => ({
   responseCode: '00',
   responseMessage: 'fine',
   data: [{ id: 3, name: 'Lagos', roles: [] }],
-});
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
 });
 
 it('says what saving will change, from what to what, and of a secret only that it will', async () => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { CoreAdminContext, RecordContextProvider } from 'ra-core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KindField } from './KindField';
-
-afterEach(cleanup);
 
 it('shows an amount and a status of the record as a column does', () => {
   render(

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { CreatePage, people, peopleUpstream } from '../forms/people.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const input = (label: string): HTMLInputElement => screen.getByLabelText(label);
 

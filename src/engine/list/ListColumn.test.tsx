@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 /** A list whose rows are a component of the app's own, with the columns that it writes. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useRecordContext } from 'ra-core';
 import { useState, type ComponentType } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { ListColumn, ListRows } from './ListColumn';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const heads = (): readonly string[] =>
   [...document.querySelectorAll('th[data-column]')].map(({ textContent }) => textContent);

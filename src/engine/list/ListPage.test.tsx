@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { lagosClock } from '../../upstream/time';
 import { COLUMNS, wireTransaction } from '../../../tests/transactions';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);

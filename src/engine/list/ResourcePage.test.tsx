@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { normalise } from '../definition/checks/normalise.testing';
 import type { ViewComponent } from '../definition/definition';
 import { ResourcePage } from './ResourcePage';
 import { tabsOf } from '../definition/tabs';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const closed = normalise({
   name: 'closed',

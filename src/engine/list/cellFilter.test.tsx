@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('../ui/MenuList'));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 /** The list and, of its first row, the cell under a header. */
 async function cellUnder(header: string, at = '/transactions'): Promise<ListTest & { readonly cell: HTMLElement }> {

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { openList } from '../../../tests/list/harness';
 
 /** The last minute before midnight of a Saturday in Lagos. */
 const NOW = Date.parse('2026-11-21T22:59:30Z');
 
 beforeAll(() => import('./filters/FilterPopover'));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
 const open = (at: string) => openList({ at, transport: { operators: { listTransactions: { systemTime: 'time' } } } });
 

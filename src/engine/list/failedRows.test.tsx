@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, rows } from '../../../tests/list/harness';
 
 const windows = vi.hoisted(() => ({ isThere: false }));
 vi.mock('../../lists/windowedRows', async (read) => {

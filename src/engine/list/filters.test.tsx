@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
+import { memoryUpstream, openList, stored } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { dropDraft, keepDraft } from '../browser/drafts';
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => import('./filters/FilterDialog'));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, rows } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../tests/list/harness';
 import { openPlainShops } from '../../../tests/list/plainShops';
 import { shopUpstream } from '../../../tests/list/shops';
 
 const open = openPlainShops({ columns: ['businessName', 'member'], filters: [], filtersHere: ['businessName'] });
 
 beforeAll(() => import('./filters/FilterDialog'));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 describe('filters that the upstream does not take', () => {
   it('say how far they look, stand in the address and as chips, and page without another call', async () => {

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from './ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const ROLES = [
   { id: 1, roleCode: 'ROLE_VIEW_AUDIT_LOG', description: 'See the audit log' },

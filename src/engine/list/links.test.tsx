@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 /** Links to records in rows, cards and records: a row's id, and the names of other records. */
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { useLocation } from 'react-router';
 import { resources } from '../../resources/index';
 import { normalise } from '../definition/checks/normalise.testing';
 import { ListPage } from './ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(() => cleanup());
 
 const codes = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'] as const;
 const id = String(wireTransaction(1).transactionId);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Live: what comes every ten seconds, where it stands, and when nothing is asked. */
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, rows, type Answer } from '../../../tests/list/harness';
+import { openList, rows, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { LIVE_MS } from '../browser/useLive';
@@ -12,16 +12,11 @@ let intervals: HeldIntervals;
 let hidden = false;
 
 beforeEach(() => {
-  installBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   intervals = holdIntervals(LIVE_MS);
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   hidden = false;
 });
 

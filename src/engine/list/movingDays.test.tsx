@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Days that move with the calendar, from the address and the dialog to what is asked and what is read. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { openList } from '../../../tests/list/harness';
 import { timeRequest } from '../../upstream/clock';
 import { normalise } from '../definition/checks/normalise.testing';
 
@@ -12,16 +12,7 @@ const BEFORE_MIDNIGHT = Date.parse('2026-11-21T22:59:30Z');
 const AFTER_MIDNIGHT = BEFORE_MIDNIGHT + 60_000;
 
 beforeAll(() => Promise.all([import('./filters/FilterDialog'), import('../export/ExportDialog')]));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ toFake: ['Date'], now: BEFORE_MIDNIGHT });
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: BEFORE_MIDNIGHT }));
 
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** New rows and the age of the rows, while a list is looked at. */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { PULSE_MS } from '../browser/pulse';
 
@@ -10,16 +10,11 @@ let intervals: HeldIntervals;
 let hidden = false;
 
 beforeEach(() => {
-  installBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   intervals = holdIntervals(PULSE_MS);
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   hidden = false;
 });
 

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
-
-afterEach(cleanup);
 
 it('asks once for the rows that the shell has asked for ahead, and not again for one that is opened', async () => {
   installBrowser();

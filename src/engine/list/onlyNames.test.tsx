@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 /** Lists that come whole and have only names: their search is enough. */
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { ListPage } from './ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const named = (name: string): boolean => screen.queryByRole('button', { name }) !== null;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** A list's header on a phone, and where the focus is when its rows change. */
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
 import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { PULSE_MS } from '../browser/pulse';
@@ -14,11 +14,6 @@ beforeEach(() => {
   installBrowser({ phone: true });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   intervals = holdIntervals(PULSE_MS);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function passMinutes(minutes: number): void {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 /** Rows, count and range belong to what is asked now (D393). */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { gate, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
 const range = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { installBrowser, rows } from '../../../tests/list/harness';
+import { rows } from '../../../tests/list/harness';
 import { openPlainShops } from '../../../tests/list/plainShops';
 
 const open = openPlainShops({ columns: ['id', 'businessName', 'member'], filters: ['businessName'] });
 
 beforeAll(() => import('./filters/FilterPopover'));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const popover = async () => within(await screen.findByRole('dialog'));
 

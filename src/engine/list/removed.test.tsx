@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { readFiles } from '../definition/files/readFiles';
 import { ListPage } from './ListPage';
@@ -27,7 +27,6 @@ const lockers = {
 
 beforeAll(() => import('../actions/AskDialog'));
 beforeEach(() => installBrowser({ wide: false }));
-afterEach(cleanup);
 
 /** Lockers 1 to `count`; what is deleted is gone. */
 async function open(at: string, count = 5): Promise<ListTest> {

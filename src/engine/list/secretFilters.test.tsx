@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => import('./filters/FilterDialog'));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 /** Opens the list and filters it by a PAN. */
 async function filtered(): Promise<ListTest> {

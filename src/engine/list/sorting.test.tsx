@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { ListPage } from './ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const head = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
 const press = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });

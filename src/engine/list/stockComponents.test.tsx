@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Components of react-admin inside our list, our record and in a form's place, named by a definition. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   Count,
   CreateButton,
@@ -20,16 +20,13 @@ import {
   TextInput,
   useListContext,
 } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { resources } from '../../resources/index';
 import { MuiFrame } from '../../theme/mui';
 import type { ViewComponent } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { ResourcePage } from './ResourcePage';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 /** The list's own tools, as a react-admin developer writes them. */
 const StockList: ViewComponent = () => {

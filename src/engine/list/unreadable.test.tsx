@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { shopDefinition } from '../../../tests/list/shops';
 import { normalise } from '../definition/checks/normalise.testing';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const shop = (id: number, user: object, terminalId: unknown) => ({
   id,

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { memoryStore, StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { useColumns } from './useColumns';
-
-afterEach(cleanup);
 
 const [transactions] = resources;
 if (!transactions) throw new Error('there are no resources');

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, stored, type Answer } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, stored, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import type { Note } from '../../upstream/notes';
 import { atRest } from '../../../tests/atRest';
 
 beforeAll(() => Promise.all([import('./Notes'), import('./Related'), import('../actions/AskDialog')]));
-beforeEach(() => {
-  installBrowser();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
 
 const MINUTE_MS = 60_000;
 const ROWS = [1, 2].map(wireTransaction);

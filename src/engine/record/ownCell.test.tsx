@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { resources } from '../../resources/index';
 import { ListPage } from '../list/ListPage';
 
-beforeEach(() => installBrowser());
 afterEach(() => {
-  cleanup();
   setFormatLocale(ENGLISH);
 });
 

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gate, openList } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { valueAt } from '../../upstream/path';
 import { ListPage } from '../list/ListPage';
 import { RecordPage } from './RecordPage';
 
 beforeAll(() => Promise.all([import('./RecordMenu'), import('../actions/ActionMenu'), import('../actions/AskDialog')]));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const ROW = {
   id: 7,

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 /** The open record and the browser's own Back and Forward. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { useEngine } from '../app/context';
 import { recentRecords } from '../../lists/recentRecords';
 import { ListPage } from '../list/ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(() => cleanup());
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
 

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 /** Moving from record to record, and closing, with a record open. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
-
-beforeEach(() => installBrowser());
-afterEach(() => cleanup());
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
 const shows = (number: number) => screen.findByRole('region', { name: idOf(number) });

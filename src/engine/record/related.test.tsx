@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { ListPage } from '../list/ListPage';
 import type { RoleCode } from '../../upstream/access';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const AGENT = {
   id: 7,
@@ -101,8 +98,6 @@ function heldWait(): () => void {
 }
 
 describe('a list above a record’s sections [D356]', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('comes before them and the other lists, and keeps no room where it came in time', async () => {
     heldWait();
     openAgent();

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, type RaRecord } from 'ra-core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keylessId } from '../../upstream/unreadable';
 import type { RowSource } from './useRows';
 import { loadedRows } from './useRows';
 import { WindowedRows } from '../../lists/windowedRows';
 import { chosenOf, isWhole, useSelection } from './useSelection';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const TOTAL = 1_000_000;
 const named = (...ids: readonly number[]): readonly RaRecord[] => ids.map((id) => ({ id }));

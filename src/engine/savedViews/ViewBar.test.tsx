@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The bar above a list: its tabs, what it marks and says, and where the focus goes. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { gate, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { commandsNow } from '../browser/commands';
 import { memory } from './memory.testing';
@@ -28,13 +28,6 @@ const AT_OWN = '/transactions?status=00&view=1';
 const AT_THEIRS = '/transactions?status=PP&view=2';
 
 beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
-beforeEach(() => {
-  installBrowser();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(at: string, kept = memory([OWN, THEIRS])) {
   return { ...openList({ at, views: kept.store }), ...kept };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Having a view delivered, from the menu beside the tabs. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { DELIVERY, memoryDeliveries } from './deliveries.testing';
 import { memory } from './memory.testing';
@@ -22,15 +22,7 @@ const GROUPS = [
 ];
 
 beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z'), toFake: ['Date'] }));
 
 type More = Parameters<typeof openList>[0] & { readonly kept?: Parameters<typeof memoryDeliveries>[0] };
 

@@ -2,8 +2,8 @@
 /** What tabs and menus are given: the views, ways to change them, and how the list differs from the opened one. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gate, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { useResource } from '../app/context';
 import { isAnythingUnsaved } from '../browser/unsaved';
@@ -64,14 +64,7 @@ function open(at: string, store: ViewStore) {
 }
 const NOTHING = {};
 
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 describe('the opened view', () => {
   it('is the one of the address, changed or not, and comes back by reset', async () => {

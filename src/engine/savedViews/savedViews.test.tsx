@@ -2,8 +2,8 @@
 /** The list with saved views: what the address, the defaults and the person's own choices make of it. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gate, openList } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { UpstreamError } from '../../upstream/errors';
 import { hasDefaultViewKey } from '../../lists/question/address';
@@ -42,15 +42,7 @@ function storeOf(records: readonly object[], wait: Promise<void> = Promise.resol
 }
 
 beforeAll(() => import('./ViewBar'));
-beforeEach(() => {
-  installBrowser();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 /** Behind the open column chooser too. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** A view's name, sharing, pin and default, as a person sets them in one dialog. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { memory } from './memory.testing';
 
@@ -17,8 +17,6 @@ const VIEW = {
 const AT_VIEW = '/transactions?status=51&view=1';
 
 beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
-beforeEach(() => installBrowser());
-afterEach(() => cleanup());
 
 async function openNew(kept = memory([VIEW])) {
   const page = openList({ at: '/transactions?status=00', views: kept.store });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Watching a view from the menu beside the tabs. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { memory } from './memory.testing';
 import { memoryWatches } from './watches.testing';
@@ -17,13 +17,6 @@ const OWN = {
 };
 
 beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
-beforeEach(() => {
-  installBrowser();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(at: string, more: Parameters<typeof openList>[0] = {}) {
   const kept = memory([OWN]);

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
 import { ErrorPanel } from './ErrorPanel';
-
-afterEach(() => cleanup());
 
 const unused = async (): Promise<void> => undefined;
 /** Nobody signs in or out here. */

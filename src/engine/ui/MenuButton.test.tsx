@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ellipsis } from 'lucide-react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { MenuButton } from './MenuButton';
 
 beforeAll(() => import('./MenuList'));
-afterEach(cleanup);
 
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { atRest } from '../../../tests/atRest';
 import { Tooltips } from './Tooltips';
 
@@ -9,7 +9,6 @@ import { Tooltips } from './Tooltips';
 const LONG_MS = 500;
 
 beforeAll(() => import('./Tooltip'));
-afterEach(cleanup);
 
 function open() {
   render(

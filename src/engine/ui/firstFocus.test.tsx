@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gate, openList } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { Dialog } from './Dialog';
 import { RecordPage } from '../record/RecordPage';
@@ -38,11 +38,6 @@ beforeAll(() =>
     import('../list/SelectionBar'),
   ]),
 );
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 it('gives the focus to the record’s name where the button that opened it is gone', async () => {
   const profile = { ...PROFILE, activationCode: null };

@@ -3,15 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotificationContext, useTranslate } from 'ra-core';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/list/harness';
 import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
 import { lazyDialog, lazyPage, lazyPart, NotLoaded, retriedImport } from './lazy';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { atRest } from '../../../tests/atRest';
-
-afterEach(() => cleanup());
 
 interface DialogProps {
   readonly onClose: () => void;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser } from '../../../tests/list/harness';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 
 /** The height of the text, in a box of 100 px; jsdom lays nothing out. */
@@ -11,7 +10,6 @@ let unseen: Element | null = null;
 let sized: () => void = () => undefined;
 
 beforeEach(() => {
-  installBrowser();
   height = 300;
   unseen = null;
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
@@ -27,10 +25,6 @@ beforeEach(() => {
     disconnect = (): void => undefined;
   };
   vi.stubGlobal('ResizeObserver', Observer);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const boxOf = (text: string): HTMLElement => screen.getByText(text).parentElement ?? document.body;

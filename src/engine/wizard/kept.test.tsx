@@ -1,17 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { describe, expect, it, vi } from 'vitest';
+import { openList, stored, type ListTest } from '../../../tests/list/harness';
 import { isAnythingUnsaved } from '../browser/unsaved';
 import { bank, WizardPage } from './wizard.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const openWizard = ({ at = '/gtb', upstream = bank(), username = 'ada' } = {}): ListTest =>
   openList({ at, upstream, username, view: <WizardPage /> });

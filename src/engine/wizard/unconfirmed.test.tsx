@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
+import { describe, expect, it } from 'vitest';
+import { gate, openList, stored, type ListTest } from '../../../tests/list/harness';
 import { lagosTime } from '../../upstream/time';
 import { begin } from '../calls/unconfirmed/store';
 import { bank, WizardPage } from './wizard.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const BVN = '22200000001';
 const CODE = '471147';

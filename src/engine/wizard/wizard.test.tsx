@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gate, installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { gate, openList, type ListTest } from '../../../tests/list/harness';
 import { Wizard } from './Wizard';
 import { defineWizard } from './wizard';
 import { bank, WizardPage } from './wizard.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const openWizard = ({ at = '/gtb', upstream = bank() } = {}): ListTest =>
   openList({ at, upstream, view: <WizardPage /> });

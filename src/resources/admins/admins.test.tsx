@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 import { ResourcePage } from '../../engine/list/ResourcePage';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const group = (id: number, name: string, ...codes: readonly string[]) => ({
   id,

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, RecordContextProvider } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import { describe, expect, it } from 'vitest';
+import { openList, type Answer } from '../../../tests/list/harness';
 import type { RoleCode } from '../../upstream/access';
 import { addDays, lagosDay } from '../../upstream/time';
 import AgentFigures from './AgentFigures';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const PURSE = {
   agent: { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', fullName: 'K A' } },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openList, type Answer } from '../../../tests/list/harness';
 import { readPdf } from '../../../tests/pdf';
 import { download } from '../../engine/export/download';
 import { drawTable } from '../../formats/pdf';
@@ -23,11 +23,9 @@ class StandIn extends EventTarget {
 }
 
 beforeEach(() => {
-  installBrowser();
   vi.stubGlobal('Worker', StandIn);
   vi.mocked(download).mockClear();
 });
-afterEach(cleanup);
 
 const [last = '', current = ''] = lastMonths(lagosDay(Date.now()), 2);
 const statement = (month: object | null) => ({

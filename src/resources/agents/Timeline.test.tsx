@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openList, type Answer } from '../../../tests/list/harness';
 import Timeline from './Timeline';
 
-beforeEach(() => installBrowser());
 afterEach(() => {
-  cleanup();
   settled.mockClear();
 });
 

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openList, rows, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 import { ResourcePage } from '../../engine/list/ResourcePage';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const agent = (id: number, more: object) => ({
   id,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 import type { RoleCode } from '../../upstream/access';
 
@@ -9,8 +9,6 @@ import type { RoleCode } from '../../upstream/access';
 beforeAll(() =>
   Promise.all([import('../../engine/list/filters/FilterPopover'), import('../../engine/list/head/ColumnsMenu')]),
 );
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const AGENT = {
   id: 1,

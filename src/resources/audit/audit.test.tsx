@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { listAudit } from '../../upstream/audit';
 import { audit } from './audit';
 import { admins, agentManagers } from '../../i18n/fr/people';
 import Changes from './Changes';
-
-afterEach(cleanup);
 
 const ENTRY = {
   id: 1,

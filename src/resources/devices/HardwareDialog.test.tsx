@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { openList } from '../../../tests/list/harness';
 import HardwareDialog from './HardwareDialog';
 
 beforeEach(() => {
-  installBrowser();
   vi.stubGlobal(
     'Worker',
     class {
@@ -17,10 +16,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
   onDone.mockReset();
 });
 

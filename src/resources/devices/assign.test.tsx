@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** Assign Device: the free devices below the specified input (D481). */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { shopUpstream } from '../../../tests/list/shops';
 import { ListPage } from '../../engine/list/ListPage';
 
 beforeAll(() => import('../../engine/actions/AskDialog'));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const FREE = ['A92001', 'A92002', 'B71001'];
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Circle } from 'lucide-react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { configOf, engineOf, sessionOf } from '../../../tests/engine';
 import Palette from '../../app/frame/Palette';
@@ -15,12 +15,6 @@ import { resources } from '../index';
 import HardwareDialog from './HardwareDialog';
 
 beforeAll(() => import('../../engine/actions/AskDialog'));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const AGENT = { id: 7, memberId: 'KDA000007', businessName: 'Kemi POS' };
 const DEVICES = [

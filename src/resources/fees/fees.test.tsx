@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const fee = (id: number, rangeType = 'd', text = String(id)) => ({
   id,

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import FeeRows from './FeeRows';
 
 beforeEach(() => installBrowser({ phone: true }));
-afterEach(cleanup);
 
 it('on a phone the form cannot be folded away while something in it is unsaved [D276]', async () => {
   const { user } = openList({

@@ -2,16 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LinkBase } from 'ra-core';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { keepDraft } from '../../engine/browser/drafts';
 import FeeRows from './FeeRows';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const TYPES = [
   { id: 1, type: 'Cash Out' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { configOf, engineOf, sessionOf } from '../../../tests/engine';
 import { addedTo } from '../../app/pages';
@@ -10,9 +10,6 @@ import { createEngine } from '../../engine/app/EngineProvider';
 import { mayDo } from '../../engine/calls/mayDo';
 import { ListPage } from '../../engine/list/ListPage';
 import { resources } from '../index';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const ACCOUNT = {
   id: 1,

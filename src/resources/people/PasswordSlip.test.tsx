@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { resolve } from '../../engine/definition/resolve';
 import { ROLE_CODES } from '../../upstream/access';
@@ -10,13 +10,6 @@ import PasswordSlip from './PasswordSlip';
 
 const PASSWORD = 'AAAA-BBBB-CCCC-DDDD';
 const DATA = { name: 'Ada Stores (KDA000001)', username: 'ada', password: PASSWORD, until: '2026-11-20T12:00:00Z' };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 function open(answer: () => Response) {
   const sent = vi.fn<(url: string, body: unknown) => void>();

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 /** Paying into the central purse from its page: who sees the button, the review, one sending, a lost answer. */
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { begin, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { asKobo } from '../../upstream/money';
 import PurseCards from './PurseCards';
 import { fundingEntryOf } from './useFundings';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const BALANCES = { responseCode: '00', data: { totalAgentBalance: 10, walletBalance: 0 } };
 const USED = { responseCode: 'XX', responseMessage: 'The bank reference FT-1 was used before.' };

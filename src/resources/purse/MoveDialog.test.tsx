@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider } from '../../engine/app/EngineProvider';
 import { i18nProvider } from '../../i18n/provider';
@@ -98,12 +98,6 @@ const noted = (): string =>
   entriesOf('ada', ['moveMoney'])
     .map(({ id }) => id)
     .join(' ');
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe('a movement whose outcome is unknown', () => {
   it('stays unknown when it is sent again and that fails, whatever is said of the second', async () => {

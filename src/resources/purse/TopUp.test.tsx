@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { beforeAll, expect, it } from 'vitest';
+import { openList, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 
 /** Loaded when it is first opened, which takes longer than a test waits. */
 beforeAll(() => Promise.all([import('./TopUp'), import('../../engine/bulk/BulkDialog')]));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const agent = (id: number, balance: number) => ({
   id,

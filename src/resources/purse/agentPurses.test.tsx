@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 import { ResourcePage } from '../../engine/list/ResourcePage';
 
 beforeAll(() => Promise.all([import('../../engine/list/filters/FilterPopover'), import('./TopUp')]));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const PURSE = {
   agent: { id: 7, businessName: 'Kemi POS', user: { memberId: 'M7', username: 'kemi', fullName: 'Kemi' } },

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 /** Moving money for a person from whom the configuration hides the balance. */
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import MoveMoney from './MoveMoney';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const AGENT = { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', fullName: 'K A' } };
 

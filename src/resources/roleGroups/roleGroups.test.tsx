@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 import { ROLE_CODES } from '../../upstream/access';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 it('counts roles and names them in words, what only shows pages last, by their code where there are no words', async () => {
   const roles = [

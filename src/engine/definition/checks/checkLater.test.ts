@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { checkLater } from './checkLater';
 import type { AnyDefinition } from '../definition';
 
@@ -16,11 +16,6 @@ const bad: AnyDefinition = {
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => import('./checks'));
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('says in the console what is wrong, once nobody waits for anything, and nothing when it is called off', async () => {
   const said = vi.fn<(error: unknown) => void>();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, rows, type ListTest } from '../../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rows, type ListTest } from '../../../../tests/list/harness';
 import { openWritten } from './inPage.testing';
 import { problemText } from './problemText';
 import { readWritten } from './written.testing';
@@ -63,8 +63,6 @@ const press = async ({ user }: ListTest, name: string): Promise<HTMLElement> => 
 };
 
 beforeAll(() => Promise.all([import('../../actions/AskDialog'), import('../../forms/CreateDialog')]));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 describe('what is said once an action is done', () => {
   it('names fields of the record, what was typed and what was answered, and fills nothing in what it has filled', async () => {

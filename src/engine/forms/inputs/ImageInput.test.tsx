@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, stored, type ListTest } from '../../../../tests/list/harness';
+import { describe, expect, it, vi } from 'vitest';
+import { openList, stored, type ListTest } from '../../../../tests/list/harness';
 import { Wizard } from '../../wizard/Wizard';
 import { defineWizard } from '../../wizard/wizard';
 import { installPictures } from './pictures.testing';
-
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 const passport = defineWizard()({
   name: 'passport',

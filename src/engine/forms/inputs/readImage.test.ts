@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { installPictures } from './pictures.testing';
 import { MAX_FILE_BYTES, readImage, sizeIn } from './readImage';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const file = (bytes: number, type = 'image/png', begins = '\x89PNG'): File => {
   const all = new Uint8Array(bytes);

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../../tests/list/filterBar';
 import { ENGLISH, setFormatLocale } from '../../../i18n/format';
-import { installBrowser, memoryUpstream, openList, type ListTest } from '../../../../tests/list/harness';
+import { memoryUpstream, openList, type ListTest } from '../../../../tests/list/harness';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('./FilterPopover'));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 async function opened(at?: string, name = 'Date filter') {
   const list = openList({ ...(at !== undefined && { at }) });

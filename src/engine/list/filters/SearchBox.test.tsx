@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../../tests/list/filterBar';
-import { installBrowser, memoryUpstream, openList, stored } from '../../../../tests/list/harness';
+import { memoryUpstream, openList, stored } from '../../../../tests/list/harness';
 import { ListPage } from '../ListPage';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('./SearchPopover'));
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 async function searched(text: string, at = '/transactions') {
   const list = openList({ at });

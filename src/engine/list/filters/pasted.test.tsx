@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 /** Several agents pasted into their filter at once. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, memoryUpstream, openList } from '../../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memoryUpstream, openList } from '../../../../tests/list/harness';
 import { textsIn } from '../popover/usePasted';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('./FilterPopover'));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

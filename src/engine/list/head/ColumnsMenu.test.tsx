@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../../tests/list/harness';
 import { headings } from '../../../../tests/list/headings';
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => import('./ColumnsMenu'));
-beforeEach(() => installBrowser());
-afterEach(() => cleanup());
 
 async function opened(at?: string): Promise<{ readonly user: UserEvent; readonly toggle: HTMLElement }> {
   const { user } = openList(at === undefined ? {} : { at });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, type Store } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { wireTransaction } from '../../../../tests/transactions';
 import { installBrowser, openList, type Answer } from '../../../../tests/list/harness';
 import { normalise } from '../../definition/checks/normalise.testing';
@@ -13,7 +13,6 @@ import { fieldsOf, filledOf, phoneLines } from './phoneLines';
 import { ListPage } from '../ListPage';
 
 beforeEach(() => installBrowser({ phone: true }));
-afterEach(cleanup);
 
 const transactions = normalise(definition);
 const page = (row: object): object => ({ data: [row], recordsFiltered: 1 });

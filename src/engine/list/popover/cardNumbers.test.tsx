@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../../tests/list/harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openList } from '../../../../tests/list/harness';
 import { memory } from '../../savedViews/memory.testing';
 
 const CARD = '4111111111111111';
 
 beforeAll(() => Promise.all([import('../filters/FilterDialog'), import('../../savedViews/ViewBar')]));
-beforeEach(() => installBrowser());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 describe('a card number', () => {
   it('typed as another filter is refused beside it, sent and kept nowhere, and taken as the PAN', async () => {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
 import { readPdf } from '../../../../tests/pdf';
 import { valuesOf } from '../../../../tests/xlsx';
 import * as files from '../../export/download';
 import { writeFile, type ToWrite } from './writeFile';
 
 beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
-beforeEach(() => void installBrowser());
-afterEach(cleanup);
 
 const texts = (row: HTMLElement): readonly string[] =>
   [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '');

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../../tests/list/harness';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList } from '../../../../tests/list/harness';
 import { wireTransaction } from '../../../../tests/transactions';
 import { ListPage } from '../ListPage';
-
-beforeEach(() => void installBrowser());
-afterEach(cleanup);
 
 const transactionOf = (id: number, businessName: string) => ({
   ...wireTransaction(id),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, stored, type ListTest } from '../../../../tests/list/harness';
 import FromFile from './FromFile';
 import { readAgents } from './table';
@@ -19,16 +19,9 @@ class InThread extends EventTarget {
 const saved: Blob[] = [];
 
 beforeEach(() => {
-  installBrowser();
   vi.stubGlobal('Worker', InThread);
   saved.length = 0;
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })); // prettier-ignore
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 interface Agent {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { transactions } from '../../../../tests/transactions';
 import { i18nProvider } from '../../../i18n/provider';
 import { createEngine, EngineProvider } from '../../../engine/app/EngineProvider';
@@ -82,10 +82,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', StandIn);
   pointer('fine');
   URL.createObjectURL = () => 'blob:receipt';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('shows the ten values of a transaction [P1-2.50]', () => {
