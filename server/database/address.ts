@@ -4,10 +4,10 @@
 export type SessionSettings = Readonly<Record<string, string>>;
 
 /** The parameters of `pg` that would set one of ours. */
-const OWN_PARAMETERS = ['statement_timeout', 'timezone', 'jit', 'random_page_cost'];
+const OWN_PARAMETERS: ReadonlySet<string> = new Set(['statement_timeout', 'timezone', 'jit', 'random_page_cost']);
 
 /** What is wrong with the address, as the end of a sentence that begins with its name. Never quotes the address. */
-export function troubleOf(databaseUrl: string, own: readonly string[] = OWN_PARAMETERS): string | undefined {
+export function troubleOf(databaseUrl: string): string | undefined {
   if (!/^postgres(?:ql)?:\/\//.test(databaseUrl)) return 'must begin with postgres:// or postgresql://';
   if (hasSeveralHosts(databaseUrl)) {
     return 'names several hosts, which is not supported yet: name the one that takes writes';
@@ -18,7 +18,7 @@ export function troubleOf(databaseUrl: string, own: readonly string[] = OWN_PARA
   }
   const { searchParams } = new URL(databaseUrl);
   const names = [...searchParams.keys(), ...searchParams.getAll('options').flatMap(namesIn)];
-  const setting = names.find((name) => own.includes(name.toLowerCase()));
+  const setting = names.find((name) => OWN_PARAMETERS.has(name.toLowerCase()));
   return setting === undefined
     ? undefined
     : `sets ${setting.toLowerCase()}, which this server sets itself: take it out of the address`;

@@ -73,9 +73,10 @@ export function textValue(of: RawBuilder<unknown>, as = sql`folded(${of})`): Lis
   return { kind: 'text', of: () => of, compared: as, written: (typed) => folded(visible(typed)) };
 }
 
-/** Ids: without case. @param as in lower case, where an index has it. */
-export function idValue(of: RawBuilder<unknown>, as = sql`lower(${of})`): ListValue {
-  return { kind: 'text', of: () => of, compared: as, written: (typed) => withoutUnseen(typed).trim().toLowerCase() };
+/** Ids: without case. */
+export function idValue(of: RawBuilder<unknown>): ListValue {
+  const compared = sql`lower(${of})`;
+  return { kind: 'text', of: () => of, compared, written: (typed) => withoutUnseen(typed).trim().toLowerCase() };
 }
 
 /** Numbers that are ids, as they are stored. */

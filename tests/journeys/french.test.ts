@@ -78,7 +78,7 @@ describe('in French', () => {
     expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(null);
   });
 
-  journey('is chosen in the header [D269]', { as: 'admin' }, async ({ page }) => {
+  journey('is chosen in the header, and another again [D191, D269]', { as: 'admin' }, async ({ page }) => {
     await page.goto('/settings/profile');
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'English' }).waitFor();
@@ -86,6 +86,13 @@ describe('in French', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
     await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe('fr');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('frame.menu.language') })
+      .click();
+    await page.getByRole('menuitemcheckbox', { name: 'English', exact: true }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
   });
 
   journey('is chosen in the drawer of a phone [D269]', { as: 'admin', width: 360 }, async ({ page }) => {

@@ -88,19 +88,6 @@ describe('in a language of its own', () => {
     );
   }
 
-  journey('is chosen in the menu, and another again [D191]', { as: 'admin' }, async ({ page }) => {
-    await begin(page);
-    await page.goto('/settings/profile');
-    await page.getByRole('button', { name: accented('Language') }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'English', exact: true }).click();
-    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.locator(`[role=menuitemcheckbox]:has([lang="${PSEUDO}"])`).click();
-    await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
-  });
-
   journey('shows nobody a sign-in page that is not in it', async ({ page, allow }) => {
     allow(FAILED_CALL);
     const answers = await begin(page);

@@ -118,18 +118,6 @@ describe('sign-in', () => {
     },
   );
 
-  journey('remembers the username when asked to, and nothing else', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('checkbox', { name: 'Remember me' }).check();
-    await signIn(page, 'product', PASSWORD);
-    await page.waitForURL('**/dashboard');
-    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
-    await page.goto('/');
-    expect(await page.getByLabel('Username').inputValue()).toBe('product');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PASSWORD);
-  });
-
   journey(
     'says what is wrong with config.json where the app cannot start, and starts once it is right',
     async ({ page, allow }) => {

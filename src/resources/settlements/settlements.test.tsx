@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
-
-beforeEach(() => installBrowser());
-afterEach(cleanup);
 
 const settlement = (fullName: string, month: unknown, year: unknown) => ({
   ambassador: { user: { fullName }, accountName: fullName, accountNumber: '0123456780', bank: { name: 'Test Bank' } },

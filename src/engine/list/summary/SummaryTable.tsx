@@ -28,13 +28,8 @@ export function SummaryTable({ question, change, data, before }: SummaryTablePro
   const { groups, others, total } = linesOf({ question, data, before: before?.summary ?? null, words });
   const order = (name: string): void =>
     change(sort === name ? { descending: !descending } : { sort: name, descending: name !== 'by' });
-  const heading = (name: string, label: string, span?: number): ReactNode => (
-    <th
-      key={name}
-      scope="col"
-      colSpan={span}
-      aria-sort={sort === name ? (descending ? 'descending' : 'ascending') : undefined}
-    >
+  const heading = (name: string, label: string): ReactNode => (
+    <th key={name} scope="col" aria-sort={sort === name ? (descending ? 'descending' : 'ascending') : undefined}>
       <button
         type="button"
         className="summary__sort"
