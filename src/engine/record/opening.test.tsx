@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** What the browser does before it paints a record whose row was pressed. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { cellOf } from '../list/table/actionCells';
 
@@ -11,11 +11,8 @@ vi.mock(import('../list/table/actionCells'), async (original) => {
   return { ...real, cellOf: vi.fn<typeof cellOf>(real.cellOf) };
 });
 
-beforeEach(() => installBrowser());
 afterEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
