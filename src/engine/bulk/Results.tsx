@@ -7,6 +7,7 @@ import { StopButton } from '../ui/BusyButton';
 import { download, fileName } from '../export/download';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import { markFields } from './qualify';
 import { ResultList } from './ResultList';
 import type { BulkRun, RunSnapshot, BulkRow, RowResult } from './run';
 import type { Running } from './useRun';
@@ -119,11 +120,14 @@ function Ways({ running, run, shot, action, labels, onClose, onUnknown }: WaysPr
   const { waiting, refused, unknown } = running.elsewhere ? NOTHING : shot.counts;
   const { resource } = labels;
   const save = (): void => {
-    const first = resource.columns.find((column) => column.type === 'field');
     const marked = run.rows.some(({ mark }) => mark !== '');
     const headings = {
       name: resource.title.label,
-      mark: marked && first ? first.field.label : undefined,
+      mark: marked
+        ? markFields(resource)
+            .map((field) => field.label)
+            .join(', ')
+        : undefined,
       state: words('outcome'),
       message: words('answer'),
       value: action.shows?.label,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { shops } from '../../../tests/list/shops';
 import { i18nProvider } from '../../i18n/provider';
+import { resources } from '../../resources/index';
 import type { NormalAction } from '../definition/resource';
 import { qualify, type Candidate } from './qualify';
 
@@ -27,6 +28,19 @@ it('says what is done to which, with what the call takes', () => {
     { id: '1', name: 'Shop 1', mark: '', input: { agentId: 1, bankCode: '058' } },
     { id: '2', name: 'Shop 2', mark: '', input: { agentId: 2, bankCode: '058' } },
   ]);
+});
+
+it('names a record by its time, its agent with the id, and its amount', () => {
+  const list = resources.find(({ name }) => name === 'transactions') ?? shops;
+  const query = list.actions.find(({ call }) => call === 'queryTransfer') ?? action('assign');
+  const record = { id: 1, systemTime: '2026-11-28T03:27:06Z', transactionId: 'T-1', amount: 400_000 };
+  const transactionType = { id: 1, type: 'Funds Transfer' };
+  const agent = { id: 5, businessName: 'Kingdom Provisions', user: { memberId: 'KDA000534' } };
+  const { rows } = qualify(list, query, [{ record: { ...record, transactionType, agent } }], i18nProvider.translate);
+  expect(rows[0]).toMatchObject({
+    name: 'T-1',
+    mark: '2026-11-28 04:27:06, Kingdom Provisions, KDA000534, 4,000.00',
+  });
 });
 
 it('says of each row what is said of that record once it is done', () => {

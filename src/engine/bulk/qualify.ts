@@ -1,11 +1,12 @@
 /** Splits a selection into records that an action applies to and others, with the reasons. Pure. */
+import { uniq } from 'es-toolkit';
 import type { RaRecord, useTranslate } from 'ra-core';
 import { unmet, type Unmet } from '../calls/conditions';
 import { filled } from '../calls/filled';
 import { inputOf } from '../calls/input';
 import { placeholdersIn } from '../definition/placeholders';
 import { fieldText } from '../definition/text';
-import type { NormalAction, Resource } from '../definition/resource';
+import type { NormalAction, NormalField, Resource } from '../definition/resource';
 import type { BulkRow } from './run';
 
 /** `unread`: the record could not be read; `message` is a message key or the upstream's sentence. */
@@ -67,10 +68,17 @@ function keyOf(reason: Reason): string {
   return JSON.stringify([field?.name, wanted, typeof wanted === 'string' || field?.kind === 'choice' ? null : text]);
 }
 
-/** A record's title, and its first column. */
-function namesOf({ title, columns }: Resource, record: RaRecord): Pick<BulkRow, 'name' | 'mark'> {
-  const first = columns.find((column) => column.type === 'field');
-  const name = fieldText(title, record) || record.id.toString();
-  const mark = first && first.name !== title.name ? fieldText(first.field, record) : '';
-  return { name, mark };
+/** What tells a record from others of its title: its first column, whose it is, with the id, and its amount. */
+export function markFields({ title, columns, fields }: Resource): readonly NormalField[] {
+  const shown = columns.flatMap((column) => (column.type === 'field' ? column.field : []));
+  const whose = shown.find(({ kind }) => kind === 'reference');
+  const id = whose && Object.values(fields).find(({ exportedWith }) => exportedWith === whose.name);
+  const marks = [shown[0], whose, id, shown.find(({ kind }) => kind === 'money')];
+  return uniq(marks.flatMap((field) => (field && field.name !== title.name ? field : [])));
+}
+
+function namesOf(resource: Resource, record: RaRecord): Pick<BulkRow, 'name' | 'mark'> {
+  const name = fieldText(resource.title, record) || record.id.toString();
+  const marks = markFields(resource).map((field) => fieldText(field, record));
+  return { name, mark: marks.filter(Boolean).join(', ') };
 }

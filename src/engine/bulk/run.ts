@@ -5,7 +5,7 @@
 
 export interface BulkRow {
   readonly id: string;
-  /** The record's title, and its first column if that differs. */
+  /** The record's title, and what tells it from others of that title; may be empty. */
   readonly name: string;
   readonly mark: string;
   readonly input: Readonly<Record<string, unknown>>;
