@@ -10,6 +10,8 @@ export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly pe
   const words = useWords('dashboard.period');
   const [typing, setTyping] = useState(false);
   const { days, name, today, choose, data } = period;
+  const { before, figuresBefore } = data ?? {};
+  const isEmpty = figuresBefore !== undefined && Object.values(figuresBefore).every(({ volume }) => volume === 0);
   const own = typing || name === undefined;
   return (
     <fieldset className="dash-period" aria-label={words('label')}>
@@ -39,13 +41,16 @@ export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly pe
           />
         ))}
       {/* Its room is there before the answer is. */}
-      <span className={data?.before ? 'dash-note muted' : 'dash-note dash-unsaid'}>
-        {data?.before.until === undefined
-          ? words('comparedWith', { days: spanOf(data?.before ?? days) })
-          : words(data.before.startDate === data.before.endDate ? 'comparedUntil' : 'comparedLastUntil', {
-              days: spanOf(data.before),
-              time: lagosClock(parseTime(data.before.until) ?? 0),
-            })}
+      <span className={before ? 'dash-note muted' : 'dash-note dash-unsaid'}>
+        {words(isEmpty ? 'comparedNothing' : 'comparedWith', {
+          days:
+            before?.until === undefined
+              ? spanOf(before ?? days)
+              : words(before.startDate === before.endDate ? 'until' : 'lastUntil', {
+                  days: spanOf(before),
+                  time: lagosClock(parseTime(before.until) ?? 0),
+                }),
+        })}
       </span>
     </fieldset>
   );

@@ -97,7 +97,12 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
               )}
             </span>
             <span className="dash-change muted">
-              {figures && figuresBefore && before ? (
+              {!figures || !figuresBefore || !before ? (
+                <Blank />
+              ) : volumeOf(figuresBefore) === 0 ? (
+                // Said once, beside the period.
+                <span />
+              ) : (
                 <Change
                   now={number(figures)}
                   then={number(figuresBefore)}
@@ -105,8 +110,6 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
                   days={before}
                   isRate={isRate}
                 />
-              ) : (
-                <Blank />
               )}
               {visible.charts && <Sparkline values={curve.map(number)} />}
             </span>
@@ -215,6 +218,9 @@ function PeriodTypes({ period }: { readonly period: Period }) {
   const words = useWords('dashboard');
   const { data, days, waiting } = period;
   const types = (data?.types ?? []).toSorted((one, other) => other.successful.value - one.successful.value);
+  const unused = types.filter((one) => volumeOf(one) === 0);
+  // One has a row as the others: its name alone would take as much room.
+  const shown = unused.length > 1 ? types.filter((one) => !unused.includes(one)) : types;
   const most = Math.max(1, ...types.map(({ successful }) => successful.value));
   return (
     <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types" folds>
@@ -223,7 +229,7 @@ function PeriodTypes({ period }: { readonly period: Period }) {
         heads={['types.type', 'period.successfulValue', 'outcome.volume', 'period.success'].map((key) => words(key))}
       >
         {data
-          ? types.map(({ id, type, ...figures }) => (
+          ? shown.map(({ id, type, ...figures }) => (
               <TypeRow
                 key={id}
                 name={term(type)}
@@ -245,6 +251,11 @@ function PeriodTypes({ period }: { readonly period: Period }) {
               <TypeRow key={index} name={<Blank />} bar={0} value={<Blank />} volume={<Blank />} success={<Blank />} />
             ))}
       </Numbers>
+      {shown.length < types.length && (
+        <p className="dash-note muted">
+          {words('period.unused', { types: unused.map(({ type }) => term(type)).join(', ') })}
+        </p>
+      )}
     </Panel>
   );
 }

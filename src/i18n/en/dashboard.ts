@@ -103,10 +103,11 @@ export const dashboard = {
     before: '%{text} before (%{days})',
     earlier: '%{text} before',
     comparedWith: 'Compared with %{days}',
+    comparedNothing: 'Nothing to compare with: no transactions on %{days}',
     /** Of one day. */
-    comparedUntil: 'Compared with %{days} until %{time}',
+    until: '%{days} until %{time}',
     /** Of several. */
-    comparedLastUntil: 'Compared with %{days}, the last day until %{time}',
+    lastUntil: '%{days}, the last day until %{time}',
     registered: 'Agents registered in this period:',
     nothingBefore: 'No earlier figure',
     byHour: 'Transactions by hour',
@@ -114,6 +115,7 @@ export const dashboard = {
     hour: 'Hour',
     day: 'Day',
     types: 'Types in this period',
+    unused: 'No transactions: %{types}.',
     successfulValue: 'Successful value (N)',
     success: 'Success',
     noAgents: 'No agent has made a successful transaction in this period.',
