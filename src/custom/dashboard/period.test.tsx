@@ -54,6 +54,19 @@ describe('the dashboard’s period', () => {
     expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
   });
 
+  it('says once that nothing compares, and names the types without a transaction in one line', async () => {
+    const [type = {}, unused = {}] = PERIOD.types;
+    const types = [type, unused, { ...unused, id: 3, type: 'Airtime' }];
+    const figuresBefore = PERIOD.types[1];
+    open({ '/dashboard/period': { ...PERIOD, types, figuresBefore } });
+    await ready();
+    expect(screen.getByText('Nothing to compare with: no transactions (2026-11-22)')).toBeTruthy();
+    expect(screen.queryByText('No earlier figure')).toBeNull();
+    const own = panel('Types in this period');
+    expect(own.getByText('No transactions: Funds Transfer, Airtime.')).toBeTruthy();
+    expect(own.queryByRole('row', { name: /Funds Transfer/ })).toBeNull();
+  });
+
   it('stands below the three figures of every dashboard [P1-2.29]', async () => {
     open();
     await ready();
