@@ -68,12 +68,13 @@ function keyOf(reason: Reason): string {
   return JSON.stringify([field?.name, wanted, typeof wanted === 'string' || field?.kind === 'choice' ? null : text]);
 }
 
-/** What tells a record from others of its title: its first column, whose it is, with the id, and its amount. */
+/** What stands beside a title: the first column, and where the title is an identifier whose it is and its amount. */
 export function markFields({ title, columns, fields }: Resource): readonly NormalField[] {
   const shown = columns.flatMap((column) => (column.type === 'field' ? column.field : []));
   const whose = shown.find(({ kind }) => kind === 'reference');
   const id = whose && Object.values(fields).find(({ exportedWith }) => exportedWith === whose.name);
-  const marks = [shown[0], whose, id, shown.find(({ kind }) => kind === 'money')];
+  const amount = shown.find(({ kind }) => kind === 'money');
+  const marks = [shown[0], ...(title.kind === 'code' ? [whose, id, amount] : [])];
   return uniq(marks.flatMap((field) => (field && field.name !== title.name ? field : [])));
 }
 
