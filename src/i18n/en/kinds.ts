@@ -9,5 +9,6 @@ export const kinds = {
   /** Between a label and its value; French has a space before it. */
   colon: ':',
   without: 'Without',
+  allRights: 'All rights',
   noChoices: 'There is nothing to choose from.',
 };

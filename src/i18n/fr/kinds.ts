@@ -9,5 +9,6 @@ export const kinds: Translation<typeof english> = {
   unreadable: 'Illisible',
   colon: ' :',
   without: 'Sans',
+  allRights: 'Tous les droits',
   noChoices: 'Il n’y a rien à choisir.',
 };

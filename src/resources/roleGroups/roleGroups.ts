@@ -32,11 +32,9 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
-  /** In words; the code where the service has none. A line shows the first few, so what tells groups apart is first. */
+  /** In words; the code where the service has none. The record names each. */
   cells: {
-    roles: ({ roles }) =>
-      roles.length > 0 &&
-      createElement('span', { className: 'cell__text' }, [roles.length, ...lacking(roles), held(roles)].join(' · ')),
+    roles: ({ roles }) => roles.length > 0 && createElement('span', { className: 'cell__text' }, rolesText(roles)),
   },
 
   list: { filtersHere: ['name'], pageSizes: ['all'] },
@@ -70,15 +68,20 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
 
 type Roles = RoleGroupRecord['roles'];
 
-/** Groups that have most of the specified roles differ by the few that each of them lacks. */
-function lacking(roles: Roles): readonly string[] {
+/** Groups that have most of the specified roles are told by those that each of them lacks, and by those beyond. */
+function rolesText(roles: Roles): string {
   const lacked = ROLE_CODES.filter((code) => !roles.some(({ roleCode }) => roleCode === code));
-  if (lacked.length === 0 || lacked.length * 2 >= ROLE_CODES.length) return [];
-  return [labelled(kindWord('without'), lacked.map((code) => term(ALLOWED[code])).join(', '))];
+  if (lacked.length * 2 >= ROLE_CODES.length) return [roles.length, named(roles)].join(' · ');
+  const beyond = roles.filter(({ roleCode }) => !ROLE_CODES.some((code) => code === roleCode));
+  const most =
+    lacked.length === 0
+      ? kindWord('allRights')
+      : labelled(kindWord('without'), lacked.map((code) => term(ALLOWED[code])).join(', '));
+  return [roles.length, most, named(beyond)].filter((part) => part !== '').join(' · ');
 }
 
 /** Those that only show pages come last: most groups share them. */
-const held = (roles: Roles): string =>
+const named = (roles: Roles): string =>
   [...roles.filter((role) => !onlyShows(role)), ...roles.filter(onlyShows)]
     .map(({ description, roleCode }) => term(description || roleCode))
     .join(', ');
