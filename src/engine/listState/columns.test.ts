@@ -41,9 +41,9 @@ describe('columns', () => {
   });
 
   it('move, hide and grow, within bounds', () => {
-    const moved = moveColumn(all, NO_CHOICE, 'type', -2);
+    const moved = moveColumn(all, NO_CHOICE, 'type', 'agent');
     expect(names(orderedColumns(all, moved))).toEqual(['systemTime', 'type', 'agent', 'transactionId']);
-    expect(names(orderedColumns(all, moveColumn(all, moved, 'systemTime', -1)))[0]).toBe('systemTime');
+    expect(names(orderedColumns(all, moveColumn(all, moved, 'systemTime', 'systemTime')))[0]).toBe('systemTime');
     const chosen = resizeColumn(toggleColumn(moved, 'agent'), 'type', 10_000);
     expect(shownColumns(all, chosen).map(({ column, width }) => [column.name, width])).toEqual([
       ['systemTime', 98],

@@ -7,6 +7,8 @@ export const table = {
   frozenNone: 'None',
   totals: 'Totals of the loaded rows',
   columnsOf: 'Columns of %{list}',
+  shownColumns: 'Shown',
+  moreColumns: 'Not shown',
   moveUp: 'Move %{column} up',
   moveDown: 'Move %{column} down',
   narrower: 'Make %{column} narrower',

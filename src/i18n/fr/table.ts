@@ -10,6 +10,8 @@ export const table: Translation<typeof english> = {
   frozenNone: 'Aucune',
   totals: 'Totaux des lignes chargées',
   columnsOf: 'Colonnes de « %{list} »',
+  shownColumns: 'Affichées',
+  moreColumns: 'Non affichées',
   moveUp: 'Monter %{column}',
   moveDown: 'Descendre %{column}',
   narrower: 'Rétrécir %{column}',

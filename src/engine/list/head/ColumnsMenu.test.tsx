@@ -20,6 +20,11 @@ const focused = (): string | null | undefined => document.activeElement?.getAttr
 
 const row = (): string => document.querySelector('li[data-row]')?.textContent ?? '';
 
+const lines = (group: string) =>
+  within(screen.getByRole('list', { name: group }))
+    .getAllByRole('checkbox')
+    .map((box) => box.parentElement?.textContent);
+
 const move = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the column chooser', () => {
@@ -32,6 +37,18 @@ describe('the column chooser', () => {
     await user.click(screen.getByRole('button', { name: 'Move Agent up' }));
     await user.click(screen.getByRole('button', { name: 'Move Agent up' }));
     expect(focused()).toBe('Move Agent down');
+  });
+
+  it('has what is shown first, and moves no line from under the pointer', async () => {
+    const { user, toggle } = await opened('/transactions?columns=rrn,agent');
+    expect(lines('Shown')).toEqual(['RRN', 'Agent']);
+    expect(lines('Not shown')).toContain('STAN');
+    await user.click(screen.getByRole('checkbox', { name: 'RRN' }));
+    await user.click(screen.getByRole('checkbox', { name: 'STAN' }));
+    expect(lines('Shown')).toEqual(['RRN', 'Agent']);
+    await user.keyboard('{Escape}');
+    await user.click(toggle);
+    expect(lines('Shown')).toEqual(['Agent', 'STAN']);
   });
 
   it('has the focus until Escape gives it back to its button', async () => {

@@ -3,6 +3,7 @@
  * no table, it says which fields a row has and whether there are totals.
  */
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
+import { partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../browser/useMedia';
@@ -47,21 +48,44 @@ interface ColumnsMenuProps {
 export default function ColumnsMenu({ labels, columns, anchor, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
   const { all, choice, choose, setTable } = columns;
-  const label = translate('table.columnsOf', { list: labels.resource.label });
+  const title = translate('table.columnsOf', { list: labels.resource.label });
   const keepFocus = useFocusAfterMove();
   const phone = useMedia(PHONE);
   /** The choice from before those that do not fit were hidden; null: they were not, or are shown again. */
   const [before, setBefore] = useState<ColumnChoice | null>(null);
-  const ordered = orderedColumns(all, choice);
-  const offered = phone ? ordered.filter(({ name }) => cardFields(labels.resource).includes(name)) : ordered;
+  /** As the popover opened: a line does not jump from under the pointer. */
+  const [groups, setGroups] = useState(() => {
+    const isShown = ({ name }: Column): boolean => columns.shown.some(({ column }) => column.name === name);
+    return partition(orderedColumns(all, choice), isShown);
+  });
+  const inCard = phone ? cardFields(labels.resource) : null;
+  const move = (column: Column, to: Column): void => {
+    choose(moveColumn(all, choice, column.name, to.name));
+    const swapped = (one: Column): Column => (one === column ? to : one === to ? column : one);
+    setGroups(([shown, more]) => [shown.map(swapped), more.map(swapped)]);
+  };
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
-    <PopoverFrame anchor={anchor} label={label} side="right" className="columns-menu" onClose={onClose}>
-      <ul>
-        {offered.map((column, index) => (
-          <ColumnLine key={column.name} {...{ column, index, columns, keepFocus }} />
-        ))}
-      </ul>
+    <PopoverFrame anchor={anchor} label={title} side="right" className="columns-menu" onClose={onClose}>
+      <div className="columns-menu__lines">
+        {groups.map((group, at) => {
+          const lines = group.filter(({ name }) => inCard?.includes(name) ?? true);
+          const label = translate(at === 0 ? 'table.shownColumns' : 'table.moreColumns');
+          if (lines.length === 0) return null;
+          return (
+            <ul key={label} aria-label={label}>
+              {at === 1 && (
+                <li className="columns-menu__more muted" aria-hidden>
+                  {label}
+                </li>
+              )}
+              {lines.map((column) => (
+                <ColumnLine key={column.name} {...{ column, lines, columns, move, keepFocus }} />
+              ))}
+            </ul>
+          );
+        })}
+      </div>
       <TableSettings columns={columns} />
       {!phone && scroller && (
         <button
@@ -81,7 +105,9 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
         type="button"
         className="menu__item"
         onClick={() => {
-          choose(usualChoice(labels.resource));
+          const usual = usualChoice(labels.resource);
+          choose(usual);
+          setGroups(partition(orderedColumns(all, usual), ({ name }) => !usual.hidden.includes(name)));
           setTable(USUAL_TABLE);
         }}
       >
@@ -133,21 +159,30 @@ function useFocusAfterMove(): (button: HTMLElement, press: Press) => void {
 
 interface ColumnLineProps {
   readonly column: Column;
-  readonly index: number;
+  /** Those among which it moves, itself one of them. */
+  readonly lines: readonly Column[];
   readonly columns: Columns;
+  readonly move: (column: Column, to: Column) => void;
   readonly keepFocus: (button: HTMLElement, press: Press) => void;
 }
 
-function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): ReactNode {
+function ColumnLine({ column, lines, columns, move, keepFocus }: ColumnLineProps): ReactNode {
   const translate = useTranslate();
-  const { all, shown, choice, choose, addressed } = columns;
+  const { shown, choice, choose, addressed } = columns;
   const phone = useMedia(PHONE);
   const label = columnLabel(column);
   const width = shown.find((one) => one.column.name === column.name)?.width;
   const isShown = width !== undefined;
-  /** The number of lines that can be moved: an address only orders the shown columns. */
-  const movable = addressed ? shown.length : all.length;
-  const move = (by: number): void => choose(moveColumn(all, choice, column.name, by));
+  const onScreen = ({ name }: Column): boolean => shown.some((one) => one.column.name === name);
+  const neighbour = (by: number): Column | undefined => {
+    const to = lines[lines.indexOf(column) + by];
+    // An address only orders the shown columns.
+    return to && addressed && !(isShown && onScreen(to)) ? undefined : to;
+  };
+  const moveBy = (by: number): void => {
+    const to = neighbour(by);
+    if (to) move(column, to);
+  };
   const resize = (by: number): void => {
     if (isShown) choose(resizeColumn(choice, column.name, width + by));
   };
@@ -183,8 +218,8 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
         <>
           {button('narrower', <Minus aria-hidden />, isShown, () => resize(-WIDTH_STEP))}
           {button('wider', <Plus aria-hidden />, isShown, () => resize(WIDTH_STEP))}
-          {button('moveUp', <ArrowUp aria-hidden />, index > 0 && index < movable, () => move(-1))}
-          {button('moveDown', <ArrowDown aria-hidden />, index < movable - 1, () => move(1))}
+          {button('moveUp', <ArrowUp aria-hidden />, neighbour(-1) !== undefined, () => moveBy(-1))}
+          {button('moveDown', <ArrowDown aria-hidden />, neighbour(1) !== undefined, () => moveBy(1))}
         </>
       )}
     </li>

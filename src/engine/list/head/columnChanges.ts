@@ -2,13 +2,12 @@
 import type { Column } from '../../definition/resource';
 import { orderedColumns, type ColumnChoice } from '../../listState/columns';
 
-/** The choice with one column moved by a number of places. */
-export function moveColumn(columns: readonly Column[], choice: ColumnChoice, name: string, by: number): ColumnChoice {
+/** The choice with one column moved to the place of another. */
+export function moveColumn(columns: readonly Column[], choice: ColumnChoice, name: string, to: string): ColumnChoice {
   const order = orderedColumns(columns, choice).map((column) => column.name);
-  const from = order.indexOf(name);
-  const to = Math.min(order.length - 1, Math.max(0, from + by));
+  const [from, at] = [order.indexOf(name), order.indexOf(to)];
   order.splice(from, 1);
-  order.splice(to, 0, name);
+  order.splice(at, 0, name);
   return { ...choice, order };
 }
 
