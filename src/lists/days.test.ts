@@ -29,6 +29,19 @@ describe('symbolic days', () => {
     expect(at('month-1:end', moment)).toBe(previousEnd);
   });
 
+  it.each([
+    ['2026-11-22T22:59:59Z', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+    ['2026-11-22T23:00:00Z', '2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
+    ['2027-01-01T12:00:00Z', '2026-12-28', '2027-01-03', '2026-12-21', '2026-12-27'],
+  ])('weeks begin on Monday, at %s', (moment, first, last, before, lastBefore) => {
+    expect(['week', 'week:end', 'week-1', 'week-1:end'].map((text) => at(text, moment))).toEqual([
+      first,
+      last,
+      before,
+      lastBefore,
+    ]);
+  });
+
   it('go as far back as is asked, over years', () => {
     expect(at('today-365', '2027-03-01T12:00:00Z')).toBe('2026-03-01');
     expect(at('today-366', '2028-03-01T12:00:00Z')).toBe('2027-03-01');

@@ -1,11 +1,11 @@
 /**
  * Relative days of filters: `today`, `today-6`, `month` (the first day of this month), `month-1` (of the last one),
- * `month-1:end` (its last day). Addresses and saved views keep them; requests have days of Lagos instead. The clock is
+ * `month-1:end` (its last day), `week` and `week-1:end` likewise, from Monday. Addresses and saved views keep them; requests have days of Lagos instead. The clock is
  * an argument, in milliseconds since the epoch.
  */
 import { addDays, lagosDay, lagosDayStart } from '../upstream/time';
 
-const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|month(?:-(\d{1,4}))?(:end)?)$/;
+const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|(week|month)(?:-(\d{1,4}))?(:end)?)$/;
 
 /** Nobody means a day before it: two digits typed into a year's place make the year 26. */
 const FIRST_DAY = '1900-01-01';
@@ -22,10 +22,14 @@ export function isSymbolicDay(text: string): boolean {
 export function dayAt(text: string, now: number): string | undefined {
   const symbol = SYMBOL.exec(text);
   if (!symbol) return lagosDayStart(text) === undefined ? undefined : text;
-  const [, isToday, days = 0, months = 0, end] = symbol;
+  const [, isToday, days = 0, unit, units = 0, end] = symbol;
   const today = lagosDay(now);
   if (isToday) return addDays(today, -Number(days));
-  const month = Number(today.slice(5, 7)) - 1 - Number(months);
+  if (unit === 'week') {
+    const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return addDays(today, (end ? 6 : 0) - sinceMonday - 7 * Number(units));
+  }
+  const month = Number(today.slice(5, 7)) - 1 - Number(units);
   // Day 0 is the last day of the month before.
   const [next, date] = end ? [1, 0] : [0, 1];
   return new Date(Date.UTC(Number(today.slice(0, 4)), month + next, date)).toISOString().slice(0, 10);

@@ -20,6 +20,8 @@ export const PRESETS = [
   'today',
   'yesterday',
   'last7Days',
+  'thisWeek',
+  'previousWeek',
   'thisMonth',
   'previousMonth',
   'lastDays',
@@ -43,6 +45,8 @@ export const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
   today: { from: 'today', to: 'today' },
   yesterday: { from: 'today-1', to: 'today-1' },
   last7Days: { from: 'today-6', to: 'today' },
+  thisWeek: { from: 'week', to: 'today' },
+  previousWeek: { from: 'week-1', to: 'week-1:end' },
   thisMonth: { from: 'month', to: 'today' },
   previousMonth: { from: 'month-1', to: 'month-1:end' },
 };
@@ -84,7 +88,7 @@ export function dayText(text: string, now: number): DayText | null {
   const days = dayAt(text, now);
   if (days === undefined || !isSymbolicDay(text)) return null;
   const ago = Number(/\d+/.exec(text)?.[0] ?? 0);
-  const unit = text.startsWith('today') ? 'day' : text.endsWith(':end') ? 'monthEnd' : 'month';
+  const unit = text.replace(/-\d+/, '').replace('today', 'day').replace(':end', 'End');
   const which = ago === 0 ? 'This' : ago === 1 ? 'Last' : 'Before';
   return { key: `list.period.${unit}${which}`, values: { smart_count: ago }, days };
 }

@@ -178,8 +178,8 @@ onEachEngine((engine) => {
       sums.push(found?.sum ?? '');
     }
     const whole = createHash('md5').update(sums.join()).digest('hex');
-    // Changes only with the seed itself.
-    expect(whole).toBe('aab6c9f183ab694563223c5b01c034f7');
+    // Changes only with the seed itself, and with the columns of these tables.
+    expect(whole).toBe('9e47adaa60114acf2bea10d260c91429');
   });
 
   it('is done once only', async () => {

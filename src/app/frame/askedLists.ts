@@ -184,8 +184,8 @@ function silencesOf(resource: Resource, part: Part, language: Language): readonl
 
 /** The day before one of the named periods begins. */
 function dayBefore(from: string): string {
-  const [, unit = '', ago = '0'] = /^(today|month)(?:-(\d+))?$/.exec(from) ?? [];
-  return `${unit}-${Number(ago) + 1}${unit === 'month' ? ':end' : ''}`;
+  const [, unit = '', ago = '0'] = /^(today|week|month)(?:-(\d+))?$/.exec(from) ?? [];
+  return `${unit}-${Number(ago) + 1}${unit === 'today' ? '' : ':end'}`;
 }
 
 function asked(resource: Resource, part: Part, numbers: Numbers): readonly AskedList[] {
