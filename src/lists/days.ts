@@ -9,6 +9,7 @@ const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|(week|month)(?:-(\d{1,4}))?(:end)?)$/
 
 /** Nobody means a day before it: two digits typed into a year's place make the year 26. */
 const FIRST_DAY = '1900-01-01';
+const sinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Whether a day, YYYY-MM-DD, is one that nobody means. */
 export const isTooEarly = (day: string): boolean => day < FIRST_DAY;
@@ -25,10 +26,7 @@ export function dayAt(text: string, now: number): string | undefined {
   const [, isToday, days = 0, unit, units = 0, end] = symbol;
   const today = lagosDay(now);
   if (isToday) return addDays(today, -Number(days));
-  if (unit === 'week') {
-    const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-    return addDays(today, (end ? 6 : 0) - sinceMonday - 7 * Number(units));
-  }
+  if (unit === 'week') return addDays(today, (end ? 6 : 0) - sinceMonday(today) - 7 * Number(units));
   const month = Number(today.slice(5, 7)) - 1 - Number(units);
   // Day 0 is the last day of the month before.
   const [next, date] = end ? [1, 0] : [0, 1];
