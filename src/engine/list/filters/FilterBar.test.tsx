@@ -69,6 +69,8 @@ describe('the filter bar', () => {
       'Last 7 days',
       'Last 14 days',
       'Last 30 days',
+      'This week',
+      'Previous week',
       'This month',
       'Previous month',
     ]);

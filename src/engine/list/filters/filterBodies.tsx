@@ -86,6 +86,8 @@ const QUICK_PERIODS: readonly NamedPeriod[] = [
   { preset: 'last7Days', days: 7 },
   { preset: 'lastDays', days: 14 },
   { preset: 'lastDays', days: USUAL_DAYS },
+  { preset: 'thisWeek', days: USUAL_DAYS },
+  { preset: 'previousWeek', days: USUAL_DAYS },
   { preset: 'thisMonth', days: USUAL_DAYS },
   { preset: 'previousMonth', days: USUAL_DAYS },
 ];
