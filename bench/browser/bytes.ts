@@ -41,6 +41,7 @@ export async function measureBytes(browser: Browser, url: string): Promise<reado
 
 async function result(name: string, urls: readonly string[], bound: number): Promise<Result> {
   const scripts = [...new Set(urls)].filter((url) => new URL(url).pathname.endsWith('.js'));
+  if (scripts.length === 0) throw new Error(`${name}: no script was counted.`);
   const sizes = await Promise.all(
     scripts.map(async (url) => brotliSize(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
   );

@@ -128,15 +128,18 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
         return spent * 1000;
       };
     },
-    requests: (before) =>
-      page.evaluate(
+    requests: async (before) => {
+      // On a busy machine the browser notes requests after what they brought is shown.
+      await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
+      return page.evaluate(
         (moment) =>
           performance
             .getEntriesByType('resource')
             .filter(({ name, startTime }) => startTime <= moment && !name.startsWith('data:'))
             .map(({ name }) => name),
         before,
-      ),
+      );
+    },
     firstPaint: () =>
       page.evaluate(
         () =>
