@@ -1,7 +1,7 @@
 /**
  * Relative days of filters: `today`, `today-6`, `month` (the first day of this month), `month-1` (of the last one),
- * `month-1:end` (its last day), `week` and `week-1:end` likewise, from Monday. Addresses and saved views keep them; requests have days of Lagos instead. The clock is
- * an argument, in milliseconds since the epoch.
+ * `month-1:end` (its last day), and of weeks, from Monday, `week` and `week-1:end` likewise. Addresses and saved views
+ * keep them; requests have days of Lagos instead. The clock is an argument, in milliseconds since the epoch.
  */
 import { addDays, lagosDay, lagosDayStart } from '../upstream/time';
 

@@ -1,10 +1,12 @@
 /**
- * Messages and app versions are compared as every other text (D860). Folding a million of them takes seconds, and all but
- * a few are plain, as `folded` has it: only of the others the folded text is kept. A kept column calls no SQL function:
- * its body is read again for each statement that inserts rows. The table is written anew under a lock, as by migration 27.
+ * Messages and app versions are compared as every other text (D860). Folding a million of them takes seconds, and all
+ * but a few are plain, as `folded` has it: only of the others the folded text is kept. A kept column calls no SQL
+ * function, whose body is read again for each statement that inserts rows. The table is written anew under a lock, as
+ * by migration 27.
  */
 const folded = (column: string, plain: string): string => `text generated always as (case
-    when octet_length(${column}) = char_length(${column}) and ${column} collate "C" !~ '^ | $|  |[\\t-\\r\`]' then ${plain}
+    when octet_length(${column}) = char_length(${column}) and ${column} collate "C" !~ '^ | $|  |[\\t-\\r\`]'
+    then ${plain}
     else odd_folded(${column}) end) stored`;
 
 export const migration = {

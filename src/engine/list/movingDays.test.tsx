@@ -173,6 +173,8 @@ describe('the filter dialog', () => {
       'Today',
       'Yesterday',
       'Last 7 days',
+      'This week',
+      'Previous week',
       'This month',
       'Previous month',
       'Last … days',
