@@ -28,10 +28,12 @@ const rowsOf = z.union([
 
 async function asking(world: World, username: string) {
   const { access_token: token } = await world.signIn(username);
-  return async (name: string, asked: Readonly<Record<string, string>>) => {
-    const texts: Readonly<Record<string, string>> = isRest(name)
-      ? { filter: JSON.stringify(asked) }
-      : { length: '100', ...asked };
+  return async (name: string, asked: Readonly<Record<string, string>>, order?: string) => {
+    const sort = order !== undefined && { sort: isRest(name) ? JSON.stringify([order, 'ASC']) : order };
+    const texts: Readonly<Record<string, string>> = {
+      ...(isRest(name) ? { filter: JSON.stringify(asked) } : { length: '100', ...asked }),
+      ...sort,
+    };
     const response = await world.request(`${addressOf(name)}?${new URLSearchParams(texts).toString()}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -41,15 +43,15 @@ async function asking(world: World, username: string) {
 }
 
 /** Values that stand in a row under another name, or within what a row of this network has none of. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  statusGroup: 'statusCode',
-  agentManagerId: 'agentManager',
-  stateName: 'state',
-  lgaName: 'lga',
-  agentId: 'agent',
-  memberId: 'agent',
-  businessName: 'agent',
-};
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['statusGroup', 'statusCode'],
+  ['agentManagerId', 'agentManager'],
+  ['stateName', 'state'],
+  ['lgaName', 'lga'],
+  ['agentId', 'agent'],
+  ['memberId', 'agent'],
+  ['businessName', 'agent'],
+]);
 
 function holds(row: unknown, key: string): boolean {
   if (typeof row !== 'object' || row === null) return false;
@@ -61,7 +63,7 @@ function isCarriedBy(row: unknown, name: string, param: string): boolean {
   const own = resources.find(({ api }) => api.list === name);
   const list = own && { ...forRoleGroup(own, ADMIN), operators: named[name] ?? {} };
   const source = list && kindOf(list, param)?.of.source;
-  const places = [source, ELSEWHERE[param]].flatMap((place) => place ?? []);
+  const places = [source, ELSEWHERE.get(param)].flatMap((place) => place ?? []);
   return holds(row, param) || places.some((place) => valueAt(row, place) !== undefined);
 }
 
@@ -90,9 +92,43 @@ async function statusesOf(world: World, username: string) {
   return { wrong: asked.filter(({ given, meant }) => given !== meant), asked: asked.length };
 }
 
+/** Never in a row of any list. */
+const HIDDEN = ['pan', 'bvn', 'passwordHash', 'password_hash', 'id; drop table users', '__proto__', 'constructor'];
+
+/** What orders a list by a value that no row carries, or fails. A list without orders ignores them all. */
+async function ordersOf(world: World, username: string) {
+  const ask = await asking(world, username);
+  const ofList = async ([name, values]: [string, (typeof named)[string]]) => {
+    const { status, rows } = await ask(name, {});
+    if (status === 403 || rows.length === 0) return [];
+    const usual = JSON.stringify(rows);
+    return mapAsync(
+      [...Object.keys(values), ...HIDDEN],
+      async (order) => {
+        const given = await ask(name, {}, order);
+        const isCarried = rows.some((row) => isCarriedBy(row, name, order));
+        const changes = given.status === 200 && JSON.stringify(given.rows) !== usual;
+        return { order: `${name} ${order}`, status: given.status, isCarried, changes };
+      },
+      IN_TURN,
+    );
+  };
+  const asked = (await mapAsync(Object.entries(named), ofList, IN_TURN)).flat();
+  const wrong = asked.filter(
+    ({ status, isCarried, changes }) => ![200, 400].includes(status) || (changes && !isCarried),
+  );
+  return { wrong, asked: asked.length };
+}
+
 onOneEngine('what may be asked', (world) => {
   it.each(ROLES)('%s filters every list by what its rows carry, and by nothing else', async (username) => {
     const { wrong, asked } = await statusesOf(world(), username);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(10);
+  });
+
+  it.each(ROLES)('%s orders every list by what its rows carry, and by nothing else', async (username) => {
+    const { wrong, asked } = await ordersOf(world(), username);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(10);
   });
