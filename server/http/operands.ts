@@ -80,7 +80,11 @@ function inFilter(filter: string | undefined, values: ListValues): ReadonlyMap<s
 }
 
 function textOf(value: unknown, name: string): string {
-  if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, name)).join(',');
+  if (Array.isArray(value)) {
+    const texts = value.map((one: unknown) => textOf(one, name));
+    if (texts.some((text) => text.includes(','))) throw refusal(400, say('commaWithin', { name: shown(name) }));
+    return texts.join(',');
+  }
   const isText = typeof value === 'string' && isReadable(value);
   if (isText || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '';

@@ -77,6 +77,7 @@ const DIALECT: readonly (readonly [filter: string, status: number, part: string]
   ['{"serialNumber_begins":"%"}', 200, '[]'],
   ['{"any.serialNumber_q":"","any.state":""}', 200, '"id"'],
   ['{"state_eq_any":[]}', 200, '"id"'],
+  ['{"state_eq_any":["free,assigned"]}', 400, 'state_eq_any has a value with a comma, which separates values.'],
   ['{"state_eq_any":["free","odd"]}', 400, 'state_eq_any must be one of: free, assigned.'],
   ['{"createdAt_gte":"2026-11-21","createdAt_lte":"2026-11-01"}', 200, '[]'],
   ['{"createdAt_last":"0d"}', 400, 'createdAt_last must be a number of days, weeks or months'],

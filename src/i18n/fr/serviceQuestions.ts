@@ -1,5 +1,6 @@
 /** What the service says of filters with operators (`server/http/messageParts.ts`). */
 export const serviceQuestions = {
+  commaWithin: '%{name} a une valeur avec une virgule, qui sépare des valeurs.',
   noMoment: '%{name} doit être un jour au format AAAA-MM-JJ ou une heure au format AAAA-MM-JJTHH:MM:SSZ.',
   noLast: '%{name} doit être un nombre de jours (14d), de semaines (2w) ou de mois (3m).',
   noWhole: '%{name} doit être un nombre entier.',
