@@ -19,7 +19,7 @@ const ANCHOR = '2026-11-20T17:00:00.000Z';
 /** Rows of a statement, statements of a measure, and measures on each side. */
 const SIZES = [
   { size: 1, statements: 20, rounds: 60 },
-  { size: 20, statements: 5, rounds: 60 },
+  { size: 20, statements: 5, rounds: 240 },
   { size: 500, statements: 1, rounds: 20 },
 ] as const;
 /** First ones that do not count. */
