@@ -3,9 +3,24 @@ import * as agentCalls from '../src/upstream/agentCalls';
 import { getDashboardAttention, getDashboardPeriod } from '../src/upstream/dashboardCalls';
 import { endpoints } from '../src/upstream/index';
 import { getMailTest, getSetup, sendMailTest } from '../src/upstream/setup';
-import { summariseTransactions } from '../src/upstream/summaries';
+import { summariseTransactions, summaryCallOf } from '../src/upstream/summaries';
+
+/** Those that stand beside lists. */
+export const listSummaries = {
+  summariseAgents: summaryCallOf(endpoints.listAgents),
+  summariseAgentManagers: summaryCallOf(endpoints.listAgentManagers),
+  summariseSettlements: summaryCallOf(endpoints.listSettlements),
+  summariseAdmins: summaryCallOf(endpoints.listAdmins),
+  summariseCentralPurse: summaryCallOf(endpoints.listCentralPurse),
+  summariseAgentPurses: summaryCallOf(endpoints.listAgentPurses),
+  summarisePurseEntries: summaryCallOf(endpoints.listPurseEntries),
+  summariseAllDevices: summaryCallOf(endpoints.listAllDevices),
+  summariseOpenedAccounts: summaryCallOf(endpoints.listOpenedAccounts),
+  summariseAudit: summaryCallOf(endpoints.listAudit),
+} as const;
 
 export const everyCall = {
+  ...listSummaries,
   ...endpoints,
   ...agentCalls,
   getDashboardAttention,

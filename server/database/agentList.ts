@@ -12,9 +12,10 @@ import {
   type DayRange,
   type Paging,
   type TextFilter,
+  type Window,
 } from './lists';
 import { operandConditions, type WithOperands } from './operands';
-import { AGENT_VALUES } from './peopleValues';
+import { AGENT_VALUES, hasDevice } from './peopleValues';
 import { allOf, present, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, hasText, needleOf, phoneHas } from './searchText';
 
@@ -53,15 +54,12 @@ function selectListed(db: ScopedDatabase) {
     .select([lastTransaction(db).as('last_transaction'), hasDevice(db).as('has_device')]);
 }
 
-const hasDevice = (db: ScopedDatabase) =>
-  sql<boolean>`exists (select 1 from ${scopedRows(db, 'hardware_devices', 'd')} where d.user_id = a.user_id)`;
-
 /** Read from the index by agent and time: a kept column would be another write of every transaction. */
 const lastTransaction = (db: ScopedDatabase) =>
   sql<string | null>`(select max(t.system_time) from ${scopedRows(db, 'transactions', 't')} where t.agent_id = a.id)`;
 
 /** Newest first, unless another order is asked for. */
-export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging, asked: AgentOrder = {}) {
+export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging | Window, asked: AgentOrder = {}) {
   const { sort, order, named } = asked;
   const id = order ?? 'asc';
   return readPage(db, paging, (snapshot) => {

@@ -11,6 +11,7 @@ import {
   type Page,
   type Paging,
   valuesOf,
+  type Window,
 } from './lists';
 import {
   codeValue,
@@ -61,6 +62,9 @@ function selectEntries(db: ScopedDatabase<'audit'>) {
       'e.changes',
     ]);
 }
+
+/** A number of each entry (groups.ts). */
+export const AUDIT_KEY = sql`e.id`;
 
 /** Which entries are asked for beside their days; each may be left out. */
 export interface AuditFilter extends WithOperands {
@@ -124,7 +128,7 @@ export function listFilteredAudit(
   db: ScopedDatabase<'audit'>,
   { resource, record, username, action, ip, actionKind, q, operands }: AuditFilter,
   days: DayRange,
-  paging: Paging,
+  paging: Paging | Window,
 ): Promise<Page<AuditRow>> {
   const conditions = present([
     ifSet(resource, resourceIs),

@@ -19,12 +19,24 @@ export interface Window {
   readonly limit: number;
 }
 
+/** What is made of all matching rows, in place of a page of them (summaries.ts). */
+export interface Whole extends Window {
+  readonly readAll: <Area extends Unscoped, Tables, Table extends keyof Tables>(
+    db: ScopedDatabase<Area>,
+    list: (db: ScopedDatabase<Area>) => SelectQueryBuilder<Tables, Table, unknown>,
+  ) => Promise<void>;
+}
+
 /** Rows and total are of the same moment. @param list all matching rows, in order. */
-export function readPage<Area extends Unscoped, Tables, Table extends keyof Tables, Row>(
+export async function readPage<Area extends Unscoped, Tables, Table extends keyof Tables, Row>(
   db: ScopedDatabase<Area>,
-  at: Paging | Window,
+  at: Paging | Window | Whole,
   list: (snapshot: ScopedDatabase<Area>) => SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<Page<Simplify<Row>>> {
+  if ('readAll' in at) {
+    await at.readAll(db, list);
+    return { rows: [], total: 0 };
+  }
   const { offset, limit } = 'limit' in at ? at : { offset: at.startPage * at.length, limit: at.length };
   return scopedSnapshot(db, async (snapshot) => {
     const matching = list(snapshot);

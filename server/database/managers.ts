@@ -1,7 +1,7 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
-import { asId, ifSet, type TextFilter, readPage, type Paging } from './lists';
+import { asId, ifSet, type TextFilter, readPage, type Paging, type Window } from './lists';
 import { cleaned } from '../../src/upstream/typedText';
 import { folded } from '../../src/upstream/searchedText';
 import { SETTLEMENT_VALUES } from './networkValues';
@@ -57,7 +57,7 @@ function selectSettlements(db: ScopedDatabase) {
 export function listManagers(
   db: ScopedDatabase,
   filter: TextFilter<'q' | 'username' | 'phone'> & WithOperands,
-  paging: Paging,
+  paging: Paging | Window,
 ) {
   return readPage(db, paging, (snapshot) =>
     selectManagers(snapshot)
@@ -109,7 +109,7 @@ function runsTogether(text: string): Condition | undefined {
 export function listSettlements(
   db: ScopedDatabase,
   { agentManagerId, operands }: TextFilter<'agentManagerId'> & WithOperands,
-  paging: Paging,
+  paging: Paging | Window,
 ) {
   return readPage(db, paging, (snapshot) =>
     selectSettlements(snapshot)

@@ -25,7 +25,7 @@ export const PURSE_VALUES: ListValues = {
 export const CENTRAL_VALUES: ListValues = {
   transactionId: idValue(sql`e.transaction_id`),
   transactionType: plainValue('choice', sql`e.transaction_type`),
-  amount: moneyValue(sql`abs(e.amount)`),
+  amount: { ...moneyValue(sql`abs(e.amount)`), summed: sql`e.amount` },
   thirdpartyCut: moneyValue(sql`e.third_party_cut`),
   chargeAmount: moneyValue(sql`e.charge_amount`),
   purseBalancebefore: moneyValue(sql`e.balance_before`),
@@ -65,7 +65,13 @@ export const SETTLEMENT_VALUES: ListValues = {
   accountNumber: codeValue(sql`m.account_number`),
   bank: textValue(sql`b.name`),
   amountAccrued: moneyValue(sql`t.amount_accrued`),
-  month: { ...plainValue('choice', sql`t.month`), choices: MONTHS, isOneOf: monthsAre, isNumber: true },
+  month: {
+    ...plainValue('choice', sql`t.month`),
+    choices: MONTHS,
+    isOneOf: monthsAre,
+    isNumber: true,
+    grouped: sql`(${MONTHS}::text[])[t.month]`,
+  },
   year: plainValue('number', sql`t.year`),
 };
 

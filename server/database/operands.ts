@@ -34,6 +34,11 @@ export interface ListValue {
   readonly isNumber?: true;
   /** Of a time: a row without one comes before every moment. */
   readonly noneIsBefore?: true;
+  /** Summaries: what an amount adds, with its sign, where the wire has none; the text of a group. Default: `of`. */
+  readonly summed?: RawBuilder<unknown>;
+  readonly grouped?: RawBuilder<unknown>;
+  /** Of a summary: its groups are ids, which have names as well (summaryNames.ts). */
+  readonly named?: 'agentId' | 'agentManagerId';
   /** How many of the stored unit are one of the wire's; 1 by default, of money 100. */
   readonly parts?: number;
   /** In the simple REST dialect: its name alone is a parameter of the list itself. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fullName } from './agents';
 import { agentIsOneOf, asId } from './lists';
 import { idValue, moneyValue, phoneValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
-import { scopedRows } from './scopedDatabase';
+import { type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { contains, phoneHas } from './searchText';
 
 /** An agent by its ids or member ids. @param column holds an agent's id. */
@@ -13,6 +13,7 @@ export function agentValue(column: ReturnType<typeof sql>): ListValue {
     is: (ids) => agentIsOneOf(column, ids),
     isOneOf: (ids) => agentIsOneOf(column, ids.join(',')),
     isNumber: true,
+    named: 'agentId',
   };
 }
 
@@ -23,10 +24,13 @@ const byIds = (column: ReturnType<typeof sql>): ListValue => ({
   isNumber: true,
 });
 
-const MANAGER = byIds(sql`a.agent_manager_id`);
+const MANAGER: ListValue = { ...byIds(sql`a.agent_manager_id`), named: 'agentManagerId' };
 const BUSINESS = sql`a.business_name`;
 const PHONE = sql`a.business_phone`;
 const USERNAME = sql`u.username`;
+
+export const hasDevice = (db: ScopedDatabase) =>
+  sql<boolean>`exists (select 1 from ${scopedRows(db, 'hardware_devices', 'd')} where d.user_id = a.user_id)`;
 
 /** Of the query of agentList.ts. */
 export const AGENT_VALUES: ListValues = {
@@ -42,6 +46,7 @@ export const AGENT_VALUES: ListValues = {
   /** As the column is called. */
   agentManager: MANAGER,
   active: plainValue('boolean', sql`u.enabled`),
+  hasDevice: { kind: 'boolean', of: hasDevice },
   state: textValue(sql`s.state_name`),
   balance: { ...moneyValue(sql`p.balance`), access: 'ROLE_VIEW_PURSE' },
   lastTransaction: {

@@ -17,6 +17,9 @@ import { operandConditions, type WithOperands } from './operands';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, idIs, needleOf } from './searchText';
 
+/** A number of each entry (groups.ts). */
+export const ENTRY_KEY = sql`e.id`;
+
 export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
 export type PurseEntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
 export type AgentPurseRow = InferResult<ReturnType<typeof selectPurses>>[number];
@@ -60,7 +63,7 @@ const entryIs = (db: ScopedDatabase, id: string): Condition =>
 type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'> & WithOperands;
 
 /** The central purse's entries, newest first. Only an unlimited scope reads them. */
-export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, paging: Paging) {
+export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, paging: Paging | Window) {
   return readPage(db, paging, (snapshot) =>
     selectCentralEntries(snapshot)
       .where(
@@ -120,7 +123,7 @@ export function listPurseEntries(
 export function listAgentPurses(
   db: ScopedDatabase,
   filter: TextFilter<'q' | 'businessName' | 'agentId'> & WithOperands,
-  paging: Paging,
+  paging: Paging | Window,
 ) {
   return readPage(db, paging, (snapshot) =>
     selectPurses(snapshot)

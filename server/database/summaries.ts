@@ -33,8 +33,9 @@ export const MEASURED: readonly Measure[] = [
   ...AMOUNT_NAMES.flatMap((name) => [`sum.${name}` as const, `avg.${name}` as const]),
 ];
 
-export interface SummaryRequest {
-  readonly by: readonly GroupedBy[];
+/** What rows are grouped by, and what is told of each group. */
+export interface SummaryRequest<By extends string = GroupedBy> {
+  readonly by: readonly By[];
   readonly measures: readonly Measure[];
   readonly sort: Measure | 'by';
   readonly order: 'asc' | 'desc';
@@ -43,7 +44,7 @@ export interface SummaryRequest {
 }
 
 /** Groups that are found in several pieces, and ordered here. */
-const MOST_FOUND = 50_000;
+export const MOST_FOUND = 50_000;
 
 export class TooManyGroups extends Error {
   override readonly name = 'TooManyGroups';
@@ -102,6 +103,16 @@ const keysOf = (time: RawBuilder<unknown>): Readonly<Record<GroupedBy, RawBuilde
   bankName: sql`nullif(t.bank_name, '')`,
   agentId: sql`t.agent_id`,
   terminalId: sql`nullif(t.terminal_id, '')`,
+  ...partsOf(time),
+});
+
+/** Parts of the calendar and the day. */
+export const PARTS = ['day', 'week', 'month', 'hour'] as const;
+
+type Part = (typeof PARTS)[number];
+
+/** @param time of Lagos. */
+const partsOf = (time: RawBuilder<unknown>): Readonly<Record<Part, RawBuilder<unknown>>> => ({
   day: sql`${time}::date`,
   week: sql`date_trunc('week', ${time})::date`,
   month: sql`date_trunc('month', ${time})::date`,
@@ -109,10 +120,14 @@ const keysOf = (time: RawBuilder<unknown>): Readonly<Record<GroupedBy, RawBuilde
 });
 
 /** A text that sorts like its value, the same in every language. */
-function keyText(by: GroupedBy | undefined, key: RawBuilder<unknown>): RawBuilder<unknown> {
+function keyText(by: string | undefined, key: RawBuilder<unknown>): RawBuilder<unknown> {
   if (by === 'hour') return sql`lpad(${key}::text, 2, '0') collate "C"`;
   return by === 'month' ? sql`left(${key}::text, 7) collate "C"` : sql`${key}::text collate "C"`;
 }
+
+/** The text of a part of a time of Lagos. */
+export const partOf = (part: Part, time: RawBuilder<unknown>): RawBuilder<unknown> =>
+  keyText(part, partsOf(time)[part]);
 
 /** The groups of a source and what they are ordered by. In SQL: one table. */
 function groupsOf(

@@ -1,11 +1,15 @@
-/** Names of the groups of a summary of transactions, for keys that are ids or codes. */
+/** Names of the groups of a summary, for keys that are ids or codes. */
 import { sql } from 'kysely';
 import type { Summary } from '../../src/lists/summary';
+import { fullName } from './agents';
 import { reading, scopedRows, type ScopedDatabase } from './scopedDatabase';
+import type { ListValue } from './operands';
 import type { GroupedBy } from './summarySources';
 
+type Keyed = GroupedBy | ListValue['named'];
+
 /** A summary with a name for each key that is not its own name. */
-export async function namedSummary(db: ScopedDatabase, by: readonly GroupedBy[], summary: Summary) {
+export async function namedSummary(db: ScopedDatabase, by: readonly Keyed[], summary: Summary) {
   const names: (ReadonlyMap<string, string> | undefined)[] = [];
   for (const [index, one] of by.entries()) {
     const keys = [...new Set(summary.groups.flatMap((group) => group.keys[index] ?? []))];
@@ -25,16 +29,19 @@ interface Named {
   readonly name: string;
 }
 
-async function namedBy(
-  db: ScopedDatabase,
-  by: GroupedBy,
-  keys: readonly string[],
-): Promise<readonly Named[] | undefined> {
+async function namedBy(db: ScopedDatabase, by: Keyed, keys: readonly string[]): Promise<readonly Named[] | undefined> {
   if (by === 'agentId') {
     const { rows } = await sql<Named>`
       select a.id::text as key, a.business_name || ' (' || u.member_id || ')' as name
       from ${scopedRows(db, 'agents', 'a')} join users u on u.id = a.user_id
       where a.id = any(${keys.map(Number)}::int[])`.execute(reading(db));
+    return rows;
+  }
+  if (by === 'agentManagerId') {
+    const { rows } = await sql<Named>`
+      select m.id::text as key, ${fullName('u')} || ' (' || u.member_id || ')' as name
+      from ${scopedRows(db, 'agent_managers', 'm')} join users u on u.id = m.user_id
+      where m.id = any(${keys.map(Number)}::int[])`.execute(reading(db));
     return rows;
   }
   if (by === 'transactionTypeId')

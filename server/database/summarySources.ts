@@ -107,7 +107,7 @@ export function fromTotals(
 type TotalsTable = 'transaction_totals_by_day' | 'transaction_totals_by_agent' | 'transaction_totals_by_agent_day';
 
 /** Rows of one statement: on the embedded database everybody waits for it, about 50 milliseconds. */
-const PIECE_ROWS = 20_000;
+export const PIECE_ROWS = 20_000;
 /**
  * On a server nobody waits. Every piece has most of the groups again, so that thousands of groups by bank and agent took
  * five times as long in small ones; between pieces a caller who has left is noticed.

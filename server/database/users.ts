@@ -18,7 +18,7 @@ import {
   unscoped,
 } from './scopedDatabase';
 import { nextId } from './tables';
-import { ifSet, readPage, type Paging, type TextFilter } from './lists';
+import { ifSet, readPage, type Paging, type TextFilter, type Window } from './lists';
 
 /** The password is a one-time password. */
 export interface NewUser extends Pick<
@@ -171,7 +171,7 @@ export function otherAdministrators(db: ScopedDatabase<'admins'>, userId: number
 export function listAdmins(
   db: ScopedDatabase<'admins'>,
   { q, operands }: TextFilter<'q'> & WithOperands,
-  paging: Paging,
+  paging: Paging | Window,
 ) {
   return readPage(db, paging, (snapshot) =>
     selectAdmins(snapshot)

@@ -81,6 +81,18 @@ const TRANSPORT = {
     listVersions: operatorsOf(VERSION_VALUES),
     listAudit: operatorsOf(AUDIT_VALUES),
   },
+  summaries: [
+    'listAgents',
+    'listAgentManagers',
+    'listSettlements',
+    'listAdmins',
+    'listCentralPurse',
+    'listAgentPurses',
+    'listPurseEntries',
+    'listAllDevices',
+    'listOpenedAccounts',
+    'listAudit',
+  ],
 } as const;
 
 const loose = z.looseObject({

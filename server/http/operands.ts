@@ -131,7 +131,7 @@ function valueOf(
   throw refusal(400, say('operatorLacking', { name: shown(name), operators: taken.join(', ') }));
 }
 
-function isSeen(value: ListValue | undefined, caller: Caller | undefined): boolean {
+export function isSeen(value: ListValue | undefined, caller: Caller | undefined): boolean {
   if (value?.access === undefined) return true;
   return caller !== undefined && allows(caller.roleGroup, value.access);
 }

@@ -3,6 +3,9 @@
  * share, so that both answer the same (D595). Exact: amounts are whole kobo in BigInt.
  */
 
+/** The call by which the host of a list summarises it (D865). */
+export { summaryCallOf } from '../upstream/summaries';
+
 /** The groups of one answer. The rest are added up as one line. */
 export const MOST_GROUPS = 200;
 

@@ -32,6 +32,8 @@ const transport = () =>
         z.record(z.string(), z.union([z.literal('all'), z.record(z.string(), z.enum(OPERATOR_KINDS))])),
         {},
       ),
+      /** Calls of lists with a `/summary` beside them (docs/contract.md). */
+      summaries: z._default(z.array(z.string()), []),
     },
     noOthers,
   );

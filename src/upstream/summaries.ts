@@ -1,6 +1,7 @@
 /** Summaries of lists, beyond the contract (feature `summaries`, D595). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, readCall, type Endpoint } from './endpoint';
+import type { RawEndpoint } from './transports/transport';
 import type { TransactionFilter } from './transactions';
 
 const values = () => z.array(z.nullable(z.string()));
@@ -36,6 +37,28 @@ export const summariseTransactions = defineEndpoint<TransactionFilter & SummaryA
   ...readCall('summariseTransactions', '/transaction/summary'),
   read: data(summary),
 });
+
+/** The filters of a list in the simple REST dialect. */
+const filtered: NonNullable<Endpoint<object, unknown>['fill']> = (address, input) => {
+  const { by, measures, sort, order, ...filter }: Partial<SummaryAsked> = input;
+  return [address, { by, measures, sort, order, filter: JSON.stringify(filter) }];
+};
+
+/** What is known of a list's call. */
+export type SummarisedList<Host extends string> = Pick<RawEndpoint, 'name' | 'path' | 'transport'> & {
+  readonly host: Host;
+};
+
+/** The same beside any list of a service that has them (D865). Measures: counts, sums and averages of amounts. */
+export const summaryCallOf = <Host extends string>({ name, host, path, transport }: SummarisedList<Host>) =>
+  ({
+    name: name.replace(/^list/, 'summarise'),
+    host,
+    method: 'GET',
+    path: `${path}/summary`,
+    ...(transport === 'simpleRest' && { fill: filtered }),
+    read: data(summary),
+  }) satisfies Endpoint<SummaryAsked, SummaryAnswer>;
 
 /** The call that summarises a list, the amounts that it adds up, and the field by which it tells who has no record. */
 export type LoadSummaries = () => Promise<{

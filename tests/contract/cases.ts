@@ -2,7 +2,7 @@
 import type { Client } from '../../src/upstream/client';
 import type { Endpoint } from '../../src/upstream/endpoint';
 import { endpoints } from '../../src/upstream/index';
-import { everyCall, type EveryName } from '../everyCall';
+import { everyCall, listSummaries, type EveryName } from '../everyCall';
 import { accountCases } from './accountCases';
 import { ATTENTION } from './network';
 import { agentForm, managerForm } from '../peopleForms';
@@ -65,7 +65,27 @@ async function newFee(client: Client): Promise<unknown> {
   return client.call(endpoints.createFees, { createRequest: [row] });
 }
 
+/** What each list is summarised by. */
+const GROUPED: Readonly<Record<keyof typeof listSummaries, string>> = {
+  summariseAgents: 'active',
+  summariseAgentManagers: 'createdAt.month',
+  summariseSettlements: 'month',
+  summariseAdmins: 'roleGroup',
+  summariseCentralPurse: 'transactionType',
+  summariseAgentPurses: 'createdAt.day',
+  summarisePurseEntries: 'transactionType',
+  summariseAllDevices: 'state',
+  summariseOpenedAccounts: 'createdAt.day',
+  summariseAudit: 'requestMethod',
+};
+
+const summaryCases = Object.entries(listSummaries).map(([name, call]): [string, Case] => {
+  const by = new Map(Object.entries(GROUPED)).get(name) ?? '';
+  return [name, of(call, { by, measures: 'count' }, { by, measures: 'none' })];
+});
+
 export const cases: Readonly<Record<string, Case>> = {
+  ...Object.fromEntries(summaryCases),
   logout: of(endpoints.logout, {}),
   getDemonstration: of(endpoints.getDemonstration, {}),
   login: of(endpoints.login, { username: 'admin', password: PASSWORD }, { username: 'admin', password: 'wrong' }),

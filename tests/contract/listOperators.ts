@@ -16,7 +16,12 @@ const read = fillConfig(
   { key: undefined, ownBase: '/api/v1', demo: true },
 );
 /** Of each list of the reference API, its values that take operators, with their kinds. */
-export const named = parseConfig(JSON.parse(read)).hosts.api?.transport?.operators ?? {};
+const { transport } = parseConfig(JSON.parse(read)).hosts.api ?? {};
+
+export const named = transport?.operators ?? {};
+
+/** The lists that it summarises beside transactions. */
+export const summarised: readonly string[] = transport?.summaries ?? [];
 
 /** By kind, a value of each operator that any value of the kind can be compared with. */
 export const ASKED: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = {

@@ -34,7 +34,7 @@ const STRANGE = /Chidi|stranger|othermanager|T-STRANGER|"M9"|"M10"/i;
 /** Of a new agent a body says these; only as filters do they name one that is there. */
 const FILTERS = new Set(['businessName', 'phone']);
 /** They name no agent that is there: a new one, and agent managers (managers.test.ts: each sees itself alone). */
-const OF_NO_AGENT = new Set(['POST /agent', 'GET /agent/manager']);
+const OF_NO_AGENT = new Set(['POST /agent', 'GET /agent/manager', 'GET /agent/manager/summary']);
 
 let samples: ReadonlyMap<string, Sample>;
 beforeAll(async () => {

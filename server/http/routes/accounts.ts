@@ -13,6 +13,7 @@ import { staff } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
 import { guardedRoute, type AppCall } from '../route';
+import { listSummary } from '../summaries';
 
 type SentAccount = SentRow<typeof endpoints.listOpenedAccounts>;
 
@@ -64,13 +65,22 @@ export const openedAccounts = guardedRoute({
   },
 });
 
+const BY_ID = { field: 'id', descending: false } as const;
+
+export const openedAccountsSummary = listSummary({
+  list: endpoints.listOpenedAccounts,
+  policy: staff,
+  query: { filter: query.filter },
+  values: OPENED_VALUES,
+  read: (db, { filter, operands }, groups) => listOpenedAccounts(db, { ...filter, operands }, BY_ID, groups),
+});
+
 export const readOpenedAccount = guardedRoute({
   call: { ...ACCOUNTS, path: `${ACCOUNTS.path}/:id`, read: {} },
   policy: staff,
   query: { id: requiredId },
   async handle({ query: { id } }, { db }) {
-    const order = { field: 'id', descending: false } as const;
-    const { rows } = await listOpenedAccounts(db, { id: [id] }, order, { offset: 0, limit: 1 });
+    const { rows } = await listOpenedAccounts(db, { id: [id] }, BY_ID, { offset: 0, limit: 1 });
     const [found] = rows;
     if (!found) throw refusal(404, say('openedAccountUnknown'));
     return bareRecord(sentAccount(found));

@@ -42,6 +42,7 @@ import { searched } from '../searched';
 import { sentAdmin } from '../sentRows';
 import { bodyId, bodyText } from '../body';
 import { iso } from '../../../src/upstream/time';
+import { listSummary } from '../summaries';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 
@@ -63,6 +64,15 @@ export const adminList = guardedRoute({
   values: ADMIN_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listAdmins(db, { ...query, operands }, query), sentAdmin),
+});
+
+export const adminsSummary = listSummary({
+  list: endpoints.listAdmins,
+  policy,
+  unscoped: ['admins'],
+  query: { q: searched },
+  values: ADMIN_VALUES,
+  read: listAdmins,
 });
 
 export const createAdmin = preparedCommandRoute({

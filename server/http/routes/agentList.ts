@@ -11,6 +11,7 @@ import { optionalAmount, optionalChoice, optionalDay, optionalText, optionalValu
 import { guardedRoute } from '../route';
 import { searched } from '../searched';
 import { sentAgent } from '../sentRows';
+import { listSummary } from '../summaries';
 
 /** Some 200 agents. */
 const MAX_IDS_CHARS = 2_400;
@@ -18,8 +19,7 @@ const MAX_IDS = 400;
 
 const seesBalances = holders('ROLE_VIEW_PURSE');
 
-const asked = {
-  ...paging,
+const filters = {
   startDate: optionalDay,
   endDate: optionalDay,
   username: optionalText(),
@@ -30,15 +30,17 @@ const asked = {
   terminal: optionalChoice(['missing']),
   lastTransaction_lte: optionalDay,
   balance_lte: optionalAmount,
-  sort: optionalChoice(AGENT_ORDERS),
-  order: optionalChoice(['asc', 'desc']),
   q: searched,
 } as const;
 
+const orders = { sort: optionalChoice(AGENT_ORDERS), order: optionalChoice(['asc', 'desc']) } as const;
+
+const policy = holders('ROLE_VIEW_ALL_AGENT');
+
 export const agentList = guardedRoute({
   call: endpoints.listAgents,
-  policy: holders('ROLE_VIEW_ALL_AGENT'),
-  query: asked,
+  policy,
+  query: { ...paging, ...filters, ...orders },
   values: AGENT_VALUES,
   async handle({ query, operands }, { db, caller }) {
     const sees = holds(caller, seesBalances);
@@ -46,6 +48,14 @@ export const agentList = guardedRoute({
     if (!sees && query.balance_lte !== undefined) throw refusal(400, say('operatorHidden', { name: 'balance_lte' }));
     return wrappedPage(await listAgents(db, { ...query, operands }, query, query), (row) => listedAgent(row, sees));
   },
+});
+
+export const agentsSummary = listSummary({
+  list: endpoints.listAgents,
+  policy,
+  query: filters,
+  values: AGENT_VALUES,
+  read: listAgents,
 });
 
 function listedAgent(row: ListedAgentRow, withBalance: boolean): SentRow<typeof endpoints.listAgents> {

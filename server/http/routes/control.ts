@@ -12,7 +12,15 @@ import { requiredText, optionalChoice, optionalDay, optionalText, optionalValues
 import { searched } from '../searched';
 import type { SentRow } from '../../../src/upstream/sent';
 import { VERSION_VALUES } from '../../database/networkValues';
-import { ACTION_KINDS, AUDIT_VALUES, listAudit, listFilteredAudit, type AuditRow } from '../../database/auditTrail';
+import {
+  ACTION_KINDS,
+  AUDIT_KEY,
+  AUDIT_VALUES,
+  listAudit,
+  listFilteredAudit,
+  type AuditRow,
+} from '../../database/auditTrail';
+import { listSummary } from '../summaries';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
@@ -102,22 +110,25 @@ export const activation = commandRoute({
 
 const kind = optionalChoice(ACTION_KINDS);
 
+const auditors = holders('ROLE_VIEW_AUDIT_LOG');
+
+const auditFilters = {
+  startDate: optionalDay,
+  endDate: optionalDay,
+  resource: optionalValues(),
+  record: optionalText(),
+  username: optionalText(),
+  action: optionalText(),
+  ip: optionalText(),
+  actionKind: kind,
+  q: searched,
+} as const;
+
 export const auditList = guardedRoute({
   call: endpoints.listAudit,
-  policy: holders('ROLE_VIEW_AUDIT_LOG'),
+  policy: auditors,
   unscoped: ['audit'],
-  query: {
-    ...paging,
-    startDate: optionalDay,
-    endDate: optionalDay,
-    resource: optionalValues(),
-    record: optionalText(),
-    username: optionalText(),
-    action: optionalText(),
-    ip: optionalText(),
-    actionKind: kind,
-    q: searched,
-  },
+  query: { ...paging, ...auditFilters },
   values: AUDIT_VALUES,
   async handle({ query, operands }, { db }) {
     const { resource, record, username, action, ip, actionKind, q } = query;
@@ -126,6 +137,16 @@ export const auditList = guardedRoute({
     const page = isFiltered ? listFilteredAudit(db, filter, query, query) : listAudit(db, query, query);
     return wrappedPage(await page, onWire);
   },
+});
+
+export const auditSummary = listSummary({
+  list: endpoints.listAudit,
+  policy: auditors,
+  unscoped: ['audit'],
+  query: auditFilters,
+  values: AUDIT_VALUES,
+  key: AUDIT_KEY,
+  read: (db, asked, groups) => listFilteredAudit(db, asked, asked, groups),
 });
 
 function onWire(row: AuditRow): SentRow<typeof endpoints.listAudit> {

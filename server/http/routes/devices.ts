@@ -37,6 +37,7 @@ import { commandRoute, guardedRoute, longCommandRoute, type AppCall } from '../r
 import { sentDevice } from '../sentRows';
 import { changeAgent, lockAgent } from '../../database/agents';
 import { asId } from '../../database/lists';
+import { listSummary } from '../summaries';
 
 /** A CSV of some 200,000 devices, in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -102,13 +103,22 @@ export const allDevices = guardedRoute({
   },
 });
 
+const BY_ID = { field: 'id', descending: false } as const;
+
+export const devicesSummary = listSummary({
+  list: endpoints.listAllDevices,
+  policy: stock,
+  query: { filter: deviceQuery.filter },
+  values: DEVICE_VALUES,
+  read: (db, { filter, operands }, groups) => listAllDevices(db, { ...filter, operands }, BY_ID, groups),
+});
+
 export const readDevice = guardedRoute({
   call: { ...DEVICES, path: `${DEVICES.path}/:id`, read: {} },
   policy: stock,
   query: { id: requiredId },
   async handle({ query }, { db }) {
-    const order = { field: 'id', descending: false } as const;
-    const { rows } = await listAllDevices(db, { id: [query.id] }, order, { offset: 0, limit: 1 });
+    const { rows } = await listAllDevices(db, { id: [query.id] }, BY_ID, { offset: 0, limit: 1 });
     const [found] = rows;
     if (!found) throw refusal(404, say('deviceRecordUnknown'));
     return bareRecord(sentDevice(found));

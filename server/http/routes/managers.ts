@@ -23,23 +23,45 @@ import { newOneTimePassword, addUser, bornBy, checkPlaces, networkGroup, signInF
 import { holders, staff } from '../policy';
 import { optionalText, paging } from '../query';
 import { guardedRoute, preparedCommandRoute } from '../route';
+import { listSummary } from '../summaries';
+
+const policy = holders('ROLE_VIEW_ALL_AGENT');
+const filters = { username: optionalText(), phone: optionalText(), q: searched } as const;
 
 export const managerList = guardedRoute({
   call: endpoints.listAgentManagers,
-  policy: holders('ROLE_VIEW_ALL_AGENT'),
-  query: { ...paging, username: optionalText(), phone: optionalText(), q: searched },
+  policy,
+  query: { ...paging, ...filters },
   values: MANAGER_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listManagers(db, { ...query, operands }, query), sentManager),
 });
 
+export const managersSummary = listSummary({
+  list: endpoints.listAgentManagers,
+  policy,
+  query: filters,
+  values: MANAGER_VALUES,
+  read: listManagers,
+});
+
+const owed = { agentManagerId: optionalText() } as const;
+
 export const settlementList = guardedRoute({
   call: endpoints.listSettlements,
-  policy: holders('ROLE_VIEW_ALL_AGENT'),
-  query: { ...paging, agentManagerId: optionalText() },
+  policy,
+  query: { ...paging, ...owed },
   values: SETTLEMENT_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listSettlements(db, { ...query, operands }, query), settlement),
+});
+
+export const settlementsSummary = listSummary({
+  list: endpoints.listSettlements,
+  policy,
+  query: owed,
+  values: SETTLEMENT_VALUES,
+  read: listSettlements,
 });
 
 function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlements> {

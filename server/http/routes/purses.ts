@@ -10,6 +10,7 @@ import { fund, fundingAction, fundingChanges, type FirstUse } from '../../databa
 import { CENTRAL, move, movementChanges, type Outcome } from '../../database/ledger';
 import {
   balanceOf,
+  ENTRY_KEY,
   listAgentPurses,
   listCentralEntries,
   listPurseEntries,
@@ -31,6 +32,7 @@ import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '..
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { searched } from '../searched';
+import { listSummary } from '../summaries';
 import { sentPurse } from '../sentRows';
 
 /** The longest transaction id, in characters. */
@@ -49,28 +51,48 @@ type SentEntry = SentRow<typeof endpoints.listPurseEntries>;
 const policy = holders('ROLE_VIEW_PURSE');
 const funders = holders('ADMIN_ONLY');
 
+const centralFilters = {
+  startDate: optionalDay,
+  endDate: optionalDay,
+  transactionId: optionalText(),
+  transactionType: optionalText(),
+} as const;
+
 export const centralPurse = guardedRoute({
   call: endpoints.listCentralPurse,
   policy,
-  query: {
-    ...paging,
-    startDate: optionalDay,
-    endDate: optionalDay,
-    transactionId: optionalText(),
-    transactionType: optionalText(),
-  },
+  query: { ...paging, ...centralFilters },
   values: CENTRAL_VALUES,
   handle: async ({ query, operands }, { db }) =>
     flatPage(await listCentralEntries(db, { ...query, operands }, query), centralEntry),
 });
 
+export const centralPurseSummary = listSummary({
+  list: endpoints.listCentralPurse,
+  policy,
+  query: centralFilters,
+  values: CENTRAL_VALUES,
+  key: ENTRY_KEY,
+  read: listCentralEntries,
+});
+
+const purseFilters = { businessName: optionalText(), agentId: optionalText(), q: searched } as const;
+
 export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
-  query: { ...paging, businessName: optionalText(), agentId: optionalText(), q: searched },
+  query: { ...paging, ...purseFilters },
   values: PURSE_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listAgentPurses(db, { ...query, operands }, query), sentPurse),
+});
+
+export const agentPursesSummary = listSummary({
+  list: endpoints.listAgentPurses,
+  policy,
+  query: purseFilters,
+  values: PURSE_VALUES,
+  read: listAgentPurses,
 });
 
 const entryFilter = z.object({
@@ -104,6 +126,15 @@ export const purseEntries = guardedRoute({
     const { rows, total } = await listPurseEntries(db, { ...query.filter, operands }, query.sort, query.range);
     return bareList('purse-entries', { rows: rows.map(purseEntry), total }, query.range);
   },
+});
+
+export const purseEntriesSummary = listSummary({
+  list: endpoints.listPurseEntries,
+  policy,
+  query: { filter: entryQuery.filter },
+  values: ENTRY_VALUES,
+  key: ENTRY_KEY,
+  read: (db, { filter, operands }, groups) => listPurseEntries(db, { ...filter, operands }, BY_ID, groups),
 });
 
 export const readPurseEntry = guardedRoute({

@@ -17,7 +17,7 @@ import { valuesOf } from '../../database/lists';
 import { tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
-import { choosesAgents, isQuick, MEASURED, readSummary, TooManyGroups } from '../../database/summaries';
+import { choosesAgents, isQuick, MEASURED, readSummary } from '../../database/summaries';
 import { namedSummary } from '../../database/summaryNames';
 import { GROUPED_BY } from '../../database/summarySources';
 import {
@@ -47,10 +47,10 @@ import {
   type Parameter,
   type QueryOf,
 } from '../query';
-import { Abandoned, createQueue, orBusy } from '../queue';
 import { guardedRoute } from '../route';
 import { searched, tooShort } from '../searched';
 import { sentTransaction } from '../sentRows';
+import { MOST_MEASURES, summariesInTurn } from '../summaries';
 
 /** The types that a transfer query takes (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
@@ -126,15 +126,6 @@ async function meantBy(
   return card === null ? null : { ...query, ...pending, card, search };
 }
 
-/** Summaries waiting, and those of one caller. */
-const [SUMMARIES, SUMMARIES_EACH] = [40, 3];
-/** Summaries of rows. One at a time: a second one would slow both, and everybody's small reads. */
-const summaries = createQueue(1, SUMMARIES, SUMMARIES_EACH);
-/** Those of a few kept totals, which take milliseconds and do not wait for the others. */
-const quickSummaries = createQueue(1, SUMMARIES, SUMMARIES_EACH);
-
-const MOST_MEASURES = 12;
-
 const groups = {
   by: requiredEach(optionalChoice(GROUPED_BY), MOST_BY),
   measures: requiredEach(optionalChoice(MEASURED), MOST_MEASURES),
@@ -158,14 +149,8 @@ export const transactionSummary = guardedRoute({
     if (!filter) return success(await namedSummary(db, [], new Tallies().summary({ measures, sort, order })));
     const request = { by, measures, sort, order, none };
     const asked = { ...filter, operands };
-    const summary = await (isQuick(db, asked, request) ? quickSummaries : summaries)
-      .runLater(caller.userId, async () => readSummary(db, asked, request, isWanted), signal())
-      .catch((error: unknown) => {
-        if (error instanceof Abandoned) return undefined;
-        if (error instanceof TooManyGroups) throw refusal(400, say('summaryTooFine'));
-        return orBusy(say('summariesBusy'))(error);
-      });
-    if (!summary) throw refusal(408, say('requestLate'));
+    const read = () => readSummary(db, asked, request, isWanted);
+    const summary = await summariesInTurn(isQuick(db, asked, request), { caller, signal }, read);
     return success(await namedSummary(db, by, summary));
   },
 });

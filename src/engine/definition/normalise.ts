@@ -101,6 +101,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     several: [],
     joined: [],
     operators: {},
+    summarised: null,
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,

@@ -210,6 +210,7 @@ export interface Resource {
   readonly joined: readonly string[];
   /** Parameters that take operators, with their kinds, from its host's configuration; `all`: every filter, by its kind. */
   readonly operators: Takes['operators'];
+  readonly summarised: Takes['summarised'];
   /** Parameters of the address that belong to the page that shows the list. */
   readonly pageParams?: readonly string[];
   /** What the person's role group may not see; absent in an unrestricted resource. */

@@ -1,7 +1,7 @@
 /** What a host does of a list by itself, as the configuration says. The browser does the rest (`lists/answer.ts`). */
 import type { OperandKind } from '../config';
 import type { Listing } from '../endpoint';
-import type { Sort, TransportConfig } from './transport';
+import type { RawEndpoint, Sort, TransportConfig } from './transport';
 
 export interface Takes {
   /** Paths of the values that the service sorts the list by (D334). */
@@ -12,12 +12,14 @@ export interface Takes {
   readonly joined: readonly string[];
   /** Parameters that take operators (lists/question/operators.ts), with their kinds; `all`: every filter of the list, by its kind. */
   readonly operators: Readonly<Record<string, OperandKind>> | 'all';
+  /** The list's call where the host summarises it (summaries.ts). */
+  readonly summarised: RawEndpoint | null;
 }
 
 /** simpleRest sorts by every value; other transports by those that the configuration names. */
 export function takesOf(
-  { name: named, sort = {}, several = {}, filters = {}, operators = {} }: Partial<TransportConfig>,
-  { name, transport, joined }: Pick<Listing, 'name' | 'transport' | 'joined'>,
+  { name: named, sort = {}, several = {}, filters = {}, operators = {}, summaries = [] }: Partial<TransportConfig>,
+  { name, host, path, transport, joined }: RawEndpoint & Pick<Listing, 'joined'>,
 ): Takes {
   const taken = several[name] ?? [];
   const inLists = joined?.parameters.filter((parameter) => !taken.includes(parameter)) ?? [];
@@ -27,6 +29,7 @@ export function takesOf(
     joined: [...inLists, ...group],
     serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
     operators: operators[name] ?? {},
+    summarised: summaries.includes(name) ? { name, host, path, ...(transport && { transport }) } : null,
   };
 }
 

@@ -5,6 +5,7 @@
  */
 import { type Measure, MOST_BY } from '../../../lists/summary';
 import type { Words } from '../../browser/words';
+import type { OperandKind } from '../../../upstream/config';
 import type { KindName } from '../../definition/fields';
 import type { NormalField, Resource } from '../../definition/resource';
 
@@ -20,6 +21,8 @@ export interface Grouping {
   /** Its own; of a time the field that holds the time, or null where only the service has it. */
   readonly field: NormalField | null;
   readonly time: Time | null;
+  /** What a service is asked to group by. */
+  readonly asked: string;
   /** Its values in the order of the definition that says so. Others are ordered by what is measured. */
   readonly inOrder?: readonly string[] | undefined;
 }
@@ -52,6 +55,8 @@ export interface SummaryQuestion {
 export interface ServiceSummaries {
   readonly amounts: readonly string[];
   readonly noneBy: string | null;
+  /** The kinds of the values that it groups by, as those that it filters by; null: all that the definition says. */
+  readonly kinds: Readonly<Record<string, OperandKind>> | null;
 }
 
 const GROUPED: ReadonlySet<KindName> = new Set(['choice', 'status', 'boolean', 'reference']);
@@ -64,24 +69,31 @@ const columnFields = ({ columns }: Pick<Resource, 'columns'>): readonly NormalFi
 /** @param service null where the browser summarises. */
 export function offered(resource: Resource, service: ServiceSummaries | null, words: Words): Offered {
   const shown = columnFields(resource);
-  const own = service || resource.summary ? declared(resource, service !== null) : usual(resource, shown);
-  const isOrdered = !service && resource.summary !== null;
-  const groupings: Grouping[] = own.map((field) => ({
-    name: field.name,
-    label: field.label,
-    field,
-    time: null,
-    inOrder: isOrdered ? writtenOut(field) : undefined,
-  }));
-  const dated = shown.find(({ kind }) => DATED.has(kind)) ?? null;
-  if (service ? resource.period : dated)
+  const kinds = service?.kinds;
+  const isDeclared = service !== null && !kinds;
+  const own = isDeclared || resource.summary ? declared(resource, isDeclared) : usual(resource, shown);
+  const isOrdered = !isDeclared && resource.summary !== null;
+  const groupings: Grouping[] = own
+    .filter(({ param }) => !kinds || (kinds[param] ?? 'time') !== 'time')
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      field,
+      time: null,
+      asked: field.param,
+      inOrder: isOrdered ? writtenOut(field) : undefined,
+    }));
+  const dated = shown.find(({ kind, param }) => DATED.has(kind) && (!kinds || kinds[param] === 'time')) ?? null;
+  if (isDeclared ? resource.period : dated)
     for (const time of TIMES)
-      if (time !== 'hour' || dated?.kind !== 'day')
-        groupings.push({ name: time, label: words(`time.${time}`), field: dated, time });
+      if (time !== 'hour' || dated?.kind !== 'day') {
+        const asked = kinds ? `${dated?.param}.${time}` : time;
+        groupings.push({ name: time, label: words(`time.${time}`), field: dated, time, asked });
+      }
   const amounts = shown.filter(
     ({ kind, name, secret }) => kind === 'money' && !secret && (service?.amounts.includes(name) ?? true),
   );
-  const rates = service || resource.head.status ? (['rate.failed', 'rate.successful'] as const) : [];
+  const rates = isDeclared || resource.head.status ? (['rate.failed', 'rate.successful'] as const) : [];
   return {
     groupings,
     measures: [

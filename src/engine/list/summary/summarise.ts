@@ -2,9 +2,10 @@
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { everyMatch } from '../../../lists/every';
 import { pinnedFilter } from '../../../lists/pinnedFilter';
-import { type Summary, Tallies } from '../../../lists/summary';
+import { type SummaryGroup, Tallies } from '../../../lists/summary';
 import type { SummaryAnswer, SummaryAsked } from '../../../upstream/summaries';
 import type { Resource } from '../../definition/resource';
+import { partedFilter } from '../../definition/byBrowser';
 import { shownText } from '../../definition/text';
 import { filtersByBrowser, type Filter, type RowPage } from '../../rows/pageQuery';
 import {
@@ -16,7 +17,7 @@ import {
   type ShownSummary,
   tallyOf,
 } from './groups';
-import type { Grouping, SummaryQuestion } from './question';
+import type { Grouping, ServiceSummaries, SummaryQuestion } from './question';
 
 /** The browser reads so many records at most: minutes at a usual service. */
 export const MOST_READ = 200_000;
@@ -37,12 +38,18 @@ export interface Summarising {
   readonly none: string;
 }
 
+/** A host summarises a list by the values that it filters it by. */
+export function takenOf({ operators }: Resource): ServiceSummaries {
+  const kinds = operators === 'all' ? {} : operators;
+  return { amounts: Object.keys(kinds).filter((name) => kinds[name] === 'money'), noneBy: null, kinds };
+}
+
 /** What the service is asked. */
-export function askedSummary({ question, filter }: Pick<Summarising, 'question' | 'filter'>): Filter & SummaryAsked {
+export function askedSummary({ resource, question, filter }: Omit<Summarising, 'none'>): Filter & SummaryAsked {
   const { by, sort, descending, none } = question;
   return {
-    ...filter,
-    by: by.map(({ field, time }) => time ?? field?.param ?? '').join(),
+    ...asTexts(partedFilter(resource, filter).sent),
+    by: by.map(({ asked }) => asked).join(),
     measures: countedMeasures(question).join(),
     sort: sort === 'by' ? 'by' : countedFor(sort),
     order: descending ? 'desc' : 'asc',
@@ -56,7 +63,10 @@ export function answeredSummary(answer: SummaryAnswer, { question, none }: Summa
   for (const { keys, labels } of answer.groups)
     for (const [index, key] of keys.entries()) names.set(`${index} ${key}`, labels[index] ?? null);
   const nameOf: NameOf = (grouping, key) => names.get(`${question.by.indexOf(grouping)} ${key}`);
-  return shownSummary(answer, question, countedMeasures(question), nameOf, none);
+  // Of the first groups alone the service's order is kept.
+  const isReordered = question.sort === 'by' && answer.others === null;
+  const ordered = isReordered ? { ...answer, groups: inOrder(answer.groups, question) } : answer;
+  return shownSummary(ordered, question, countedMeasures(question), nameOf, none);
 }
 
 interface Reading extends Summarising {
@@ -111,10 +121,13 @@ export async function readSummary(options: Reading): Promise<ShownSummary> {
 }
 
 /** Sorts groups as the definition lists the choices of the first grouping. Unlisted values come last. */
-function inOrder(groups: Summary['groups'], { by: [first], descending }: SummaryQuestion): Summary['groups'] {
+function inOrder<Group extends SummaryGroup>(
+  groups: readonly Group[],
+  { by: [first], descending }: SummaryQuestion,
+): readonly Group[] {
   const values = first?.inOrder;
   if (!values) return groups;
-  const placeOf = ({ keys: [key] }: Summary['groups'][number]): number => {
+  const placeOf = ({ keys: [key] }: Group): number => {
     const place = values.indexOf(key ?? '');
     if (place === -1) return values.length;
     return descending ? values.length - 1 - place : place;

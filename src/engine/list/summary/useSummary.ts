@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { summaryCallOf } from '../../../lists/summary';
 import { addDays, lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import { type AppDataProvider, useEngine } from '../../app/context';
@@ -20,7 +21,7 @@ import {
   type ServiceSummaries,
   type SummaryQuestion,
 } from './question';
-import { answeredSummary, askedSummary, type Progress, readSummary } from './summarise';
+import { answeredSummary, askedSummary, type Progress, readSummary, takenOf } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -47,11 +48,11 @@ export function useSummaryQuestion() {
 type Service = ReturnType<typeof useService>;
 
 /** The service's own summaries; `limits` is null where the browser makes them. Undefined while they are loaded. */
-function useService({ summaries, name }: Resource) {
+function useService({ summaries, summarised, name }: Resource) {
   const { features } = useEngine().config;
   const { filter, resource } = useListQuestion();
-  const has =
-    summaries && features.includes(summaries.feature) && !filtersByBrowser(resource, filter) ? summaries : null;
+  const isAsked = !filtersByBrowser(resource, filter);
+  const has = summaries && isAsked && features.includes(summaries.feature) ? summaries : null;
   const { data, error, refetch } = useQuery({
     queryKey: ['summaries', name],
     queryFn: () => has?.load() ?? null,
@@ -59,10 +60,11 @@ function useService({ summaries, name }: Resource) {
     staleTime: Infinity,
     retry: false,
   });
+  if (!has && summarised && isAsked) return { limits: takenOf(resource), endpoint: summaryCallOf(summarised) } as const;
   if (!has) return { limits: null, endpoint: null } as const;
   if (error) return { limits: null, endpoint: null, error, refetch } as const;
   if (!data) return undefined;
-  const limits: ServiceSummaries = { amounts: data.AMOUNTS, noneBy: data.NONE_BY };
+  const limits: ServiceSummaries = { amounts: data.AMOUNTS, noneBy: data.NONE_BY, kinds: null };
   return { limits, endpoint: data.default } as const;
 }
 
@@ -122,7 +124,7 @@ function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, end
   const translate = useTranslate();
   const [progress, setProgress] = useState<Progress | null>(null);
   const none = translate('summary.none');
-  const asked = askedSummary({ question, filter });
+  const asked = askedSummary({ resource, question, filter });
   // What is asked counts for a share too: the values stand by what is shown.
   const shown = question.measures.map(({ name }) => name).join();
   const queryKey = [resource.name, 'summary', asked, shown, none];

@@ -1,0 +1,97 @@
+/** Summaries of lists, beyond the contract (D595, D865): one at a time, because a second one would slow both. */
+import type { HostName } from '../../src/upstream/config';
+import { MOST_BY } from '../../src/lists/summary';
+import { summaryCallOf, type SummarisedList } from '../../src/upstream/summaries';
+import { groupedBy, Groups, measuredBy, valueNameOf } from '../database/groups';
+import type { ListValues, WithOperands } from '../database/operands';
+import type { ScopedDatabase, Unscoped } from '../database/scopedDatabase';
+import { TooManyGroups } from '../database/summaries';
+import { namedSummary } from '../database/summaryNames';
+import type { Call } from './call';
+import { refusal, success } from './envelope';
+import { say } from './messages';
+import { isSeen } from './operands';
+import type { Policy } from './policy';
+import { optionalChoice, requiredEach, type QueryOf, type QueryShape } from './query';
+import { Abandoned, createQueue, orBusy } from './queue';
+import { guardedRoute, type Route } from './route';
+
+/** Summaries waiting, and those of one caller. */
+const [SUMMARIES, SUMMARIES_EACH] = [40, 3];
+/** Summaries of rows: everybody's small reads would be slower as well. */
+const ofRows = createQueue(1, SUMMARIES, SUMMARIES_EACH);
+/** Those of a few kept totals, which take milliseconds and do not wait for the others. */
+const quick = createQueue(1, SUMMARIES, SUMMARIES_EACH);
+
+export const MOST_MEASURES = 12;
+
+/** @throws Refusal 429 for too many, 400 for too many groups, and 408 where the caller has left. */
+export async function summariesInTurn<Summary>(
+  isQuick: boolean,
+  { caller, signal }: Pick<Call, 'caller' | 'signal'>,
+  read: () => Promise<Summary | undefined>,
+): Promise<Summary> {
+  const summary = await (isQuick ? quick : ofRows).runLater(caller.userId, read, signal()).catch((error: unknown) => {
+    if (error instanceof Abandoned) return undefined;
+    if (error instanceof TooManyGroups) throw refusal(400, say('summaryTooFine'));
+    return orBusy(say('summariesBusy'))(error);
+  });
+  if (summary === undefined) throw refusal(408, say('requestLate'));
+  return summary;
+}
+
+const shapeOf = (values: ListValues) => ({
+  by: requiredEach(optionalChoice(groupedBy(values)), MOST_BY),
+  measures: requiredEach(optionalChoice(measuredBy(values)), MOST_MEASURES),
+  sort: optionalChoice(['by', ...measuredBy(values)]),
+  order: optionalChoice(['asc', 'desc']),
+});
+
+type Asked<Query extends QueryShape> = QueryOf<Query & ReturnType<typeof shapeOf>> & WithOperands;
+
+interface ListSummary<Query extends QueryShape, Area extends Unscoped> {
+  readonly list: SummarisedList<HostName>;
+  readonly policy: Exclude<Policy, 'open'>;
+  readonly unscoped?: readonly Area[];
+  /** The parameters by which the list is filtered. */
+  readonly query: Query;
+  readonly values: ListValues;
+  /** A number of each row, for a list of many (database/groups.ts). */
+  readonly key?: Groups['key'];
+  /** Reads the list, with the groups in place of a page. */
+  readonly read: (db: ScopedDatabase<Area>, asked: Asked<Query>, groups: Groups) => Promise<unknown>;
+}
+
+/** `GET …/summary` beside a list: its rows in groups, by what its answer to the caller carries. */
+export function listSummary<Query extends QueryShape, Area extends Unscoped = never>(
+  summary: ListSummary<Query, Area>,
+): Route {
+  const { list, policy, unscoped, values, key, read } = summary;
+  return guardedRoute({
+    call: summaryCallOf(list),
+    policy,
+    ...(unscoped && { unscoped }),
+    query: { ...summary.query, ...shapeOf(values) },
+    values,
+    async handle({ query, operands }, { db, caller, isWanted, signal }) {
+      const { by, measures, sort = 'count', order = 'desc' } = query;
+      const hidden = [...by, ...measures, sort].find((name) => {
+        const value = values[valueNameOf(name)];
+        return value !== undefined && !isSeen(value, caller);
+      });
+      if (hidden !== undefined) throw refusal(400, say('operatorHidden', { name: hidden }));
+      const groups = new Groups(values, { by, measures, sort, order }, isWanted, key);
+      const found = await summariesInTurn(false, { caller, signal }, async () => {
+        await read(db, { ...query, operands }, groups);
+        return isWanted() ? groups.summary() : undefined;
+      });
+      return success(
+        await namedSummary(
+          db,
+          by.map((name) => values[name]?.named),
+          found,
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,149 @@
+/**
+ * Summaries of every other list of the reference API (D865): what the service answers is what the browser makes of the
+ * same rows. Runs on both databases: keys, parts of days and sums of money are SQL.
+ */
+import { sortBy } from 'es-toolkit';
+import { beforeAll, expect, it } from 'vitest';
+import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
+import type { Resource } from '../../src/engine/definition/resource';
+import { offered, type Grouping, type Offered, type SummaryQuestion } from '../../src/engine/list/summary/question';
+import { answeredSummary, askedSummary, readSummary, takenOf } from '../../src/engine/list/summary/summarise';
+import { resources } from '../../src/resources/index';
+import { endpoints } from '../../src/upstream/index';
+import { summaryCallOf } from '../../src/upstream/summaries';
+import { onEachEngine } from './engines';
+import { failureOf } from './failures';
+import { addressOf, isRest, named, summarised } from './listOperators';
+import type { World } from './world';
+
+const ADMIN = { name: 'ADMIN', roles: [] };
+
+function listOf(name: string): Resource {
+  const own = resources.find(({ api }) => api.list === name);
+  if (!own) throw new Error(`No list of ${name}`);
+  return { ...forRoleGroup(own, ADMIN), operators: named[name] ?? {} };
+}
+
+const endpointOf = (name: string) => {
+  const found = Object.values(endpoints).find((one) => one.name === name);
+  if (!found) throw new Error(`No call ${name}`);
+  return found;
+};
+
+/** All rows of a list, as the app reads them. */
+async function rowsOf(world: World, name: string): Promise<readonly object[]> {
+  const { access_token: token } = await world.signIn('admin');
+  const response = await world.request(`${addressOf(name)}${isRest(name) ? '' : '?length=1000'}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const body: unknown = await response.json();
+  const read: unknown = endpointOf(name).read(isRest(name) ? { data: body, recordsFiltered: 0 } : body);
+  const rows: unknown = typeof read === 'object' && read && 'rows' in read ? read.rows : read;
+  if (!Array.isArray(rows)) throw new Error(`No rows of ${name}`);
+  return rows.filter((row: unknown) => typeof row === 'object' && row !== null);
+}
+
+const questionOf = (by: readonly Grouping[], { measures }: Offered): SummaryQuestion => ({
+  by,
+  measures,
+  sort: 'by',
+  descending: false,
+  none: false,
+});
+
+const words = (key: string): string => key;
+const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+
+onEachEngine('summaries of other lists', (world) => {
+  beforeAll(async () => {
+    const { db } = world().database;
+    const opened = { user_id: 5, created_at: '2026-11-20T10:00:00Z' };
+    await db
+      .insertInto('created_accounts')
+      .values(['0123456789', '9876543210'].map((account_number) => ({ ...opened, account_number })))
+      .execute();
+    const owed = [10, 11, 4].map((month) => ({ agent_manager_id: 1, year: 2026, month, amount_accrued: month * 101 }));
+    await db.insertInto('settlements').values(owed).execute();
+  });
+
+  it.each(summarised)('%s has the groups and figures that the browser finds in its rows [D865]', async (name) => {
+    const resource = listOf(name);
+    const client = await world().clientOf('admin');
+    const rows = await rowsOf(world(), name);
+    expect(rows.length).toBeGreaterThan(0);
+    const service = offered(resource, takenOf(resource), words);
+    const browser = offered(resource, null, words);
+    // Whatever the browser can group by and measure, the service can.
+    expect(namesOf(service.groupings)).toEqual(namesOf(browser.groupings));
+    expect(namesOf(service.measures)).toEqual(namesOf(browser.measures));
+    const [first, ...others] = service.groupings;
+    const all = [
+      ...service.groupings.map((one) => [one]),
+      ...others.map((other) => (first ? [first, other] : [other])),
+    ];
+    for (const by of all) {
+      const question = questionOf(by, service);
+      const asked = askedSummary({ resource, question, filter: {} });
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await client.call(summaryCallOf(endpointOf(name)), asked);
+      const ours = answeredSummary(answer, { resource, question, filter: {}, none: '-' });
+      // oxlint-disable-next-line no-await-in-loop
+      const theirs = await readSummary({
+        resource,
+        question,
+        filter: {},
+        none: '-',
+        read: async () => ({ data: rows.map((row, id) => ({ ...row, id })), total: rows.length }),
+        onRead: () => undefined,
+        now: Date.parse('2026-11-20T12:00:00Z'),
+      });
+      // Where rows have names alone, the browser knows no ids.
+      const isNamed = by.some(({ field }) => field?.kind === 'reference');
+      const shown = ({ groups, totals }: typeof ours) => {
+        const figures = groups.map(({ keys, values }) => ({ ...(!isNamed && { keys }), values }));
+        return { groups: isNamed ? sortBy(figures, [JSON.stringify]) : figures, totals };
+      };
+      expect(shown(ours), asked.by).toEqual(shown(theirs));
+    }
+  });
+
+  it('names agents and managers, of whom two may have one name', async () => {
+    const client = await world().clientOf('admin');
+    const summed = (name: string, by: string) =>
+      client.call(summaryCallOf(endpointOf(name)), { by, measures: 'count' }).then(({ groups }) => groups);
+    expect((await summed('listAgents', 'agentManagerId')).flatMap(({ labels }) => labels)).toContainEqual(
+      expect.stringMatching(/ \(M\d+\)$/),
+    );
+    expect((await summed('listPurseEntries', 'agentId')).flatMap(({ labels }) => labels)).toContain('Ada Stores (M5)');
+  });
+
+  it('keeps to the filters of the list, in either dialect', async () => {
+    const client = await world().clientOf('admin');
+    const count = async (name: string, filter: object) =>
+      (await client.call(summaryCallOf(endpointOf(name)), { by: 'memberId', measures: 'count', ...filter })).totals[0];
+    for (const name of ['listAgents', 'listPurseEntries']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const [all, one, none] = await Promise.all([
+        count(name, {}),
+        count(name, { memberId: 'M5' }),
+        count(name, { memberId_neq: 'M5' }),
+      ]);
+      expect([Number(one) > 0, Number(one) + Number(none)]).toEqual([true, Number(all)]);
+    }
+  });
+
+  it('adds up no balance for who is shown none, and keeps to the scope', async () => {
+    const ambassador = await world().clientOf('ambassador');
+    const summary = summaryCallOf(endpointOf('listAgents'));
+    for (const asked of [
+      { by: 'active', measures: 'sum.balance' },
+      { by: 'active', measures: 'count', sort: 'avg.balance' },
+    ])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await failureOf(ambassador.call(summary, asked))).toMatchObject({ status: 400 });
+    expect(await ambassador.call(summary, { by: 'agentId', measures: 'count' })).toMatchObject({ totals: ['2'] });
+    const admin = await world().clientOf('admin');
+    expect(await failureOf(admin.call(summary, { by: 'pan', measures: 'count' }))).toMatchObject({ status: 400 });
+    expect(await failureOf(admin.call(summary, { by: 'phone', measures: 'count' }))).toMatchObject({ status: 400 });
+  });
+});
