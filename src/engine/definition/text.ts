@@ -84,7 +84,7 @@ export function signedAmount(
   return { kobo: value > 0 && after < before ? asKobo(0 - value) : value, isSigned: true };
 }
 
-function yesOrNo(value: unknown): string {
+export function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? kindWord(value ? 'yes' : 'no') : asText(value);
 }
 

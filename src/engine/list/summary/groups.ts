@@ -11,7 +11,7 @@ import { parameterOf } from '../../../lists/question/operators';
 import { valuesOf } from '../../../lists/several';
 import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
-import { isUsable, outcomeOf, shownText, signedAmount } from '../../definition/text';
+import { isUsable, outcomeOf, shownText, signedAmount, yesOrNo } from '../../definition/text';
 import { valueAt } from '../../../upstream/path';
 import type { Grouping, ShownMeasure, SummaryQuestion, Time } from './question';
 
@@ -74,6 +74,7 @@ const shareOf = (count: number, all: number): string | null => (all === 0 ? null
 function nameOfKey(grouping: Grouping | undefined, key: Key, nameOf: NameOf, none: string): string {
   if (!grouping || key === null) return none;
   if (grouping.time) return timeName(grouping.time, key);
+  if (grouping.field?.kind === 'boolean') return yesOrNo(key === 'true');
   const { choices } = grouping.field?.options ?? {};
   const own = choices && !('call' in choices) ? choices.find(({ value }) => value === key)?.label : undefined;
   return term(nameOf(grouping, key) ?? own ?? key);
@@ -163,12 +164,14 @@ export function filterOf(
   { filter, whole }: Found,
 ): Readonly<Record<string, string>> | null {
   const found: Record<string, string> = {};
-  for (const [index, { name, time }] of by.entries()) {
+  const isFound = findable(resource, whole);
+  for (const [index, { field, name, time }] of by.entries()) {
     const key = keys[index] || null;
-    const param = resource.filters.find((one) => one.name === name && !one.secret)?.param ?? null;
+    const has = resource.filters.some((one) => one.name === name && !one.secret);
+    const param = field && (has || isFound([field.param])) ? field.param : null;
     const own = time
-      ? key && daysOf(resource, time, key, filter)
-      : param && (key === null ? emptyFilter(resource, param, whole) : valueFilter(resource, param, key));
+      ? key && (daysOf(resource, time, key, filter) ?? momentsOf(field, time, key, { filter, isFound }))
+      : param && (key === null ? emptyFilter(param, isFound) : valueFilter(resource, param, key));
     if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
     const before = !time && param ? valuesOf(filter[param] ?? '') : [];
@@ -182,13 +185,36 @@ export function filterOf(
 const valueFilter = ({ several }: Resource, param: string, key: string) =>
   key.includes(',') && several.includes(param) ? null : { [param]: key };
 
+type IsFound = (params: readonly string[]) => boolean;
+
+/** Whether the service, or the browser that has all rows, finds rows by each of these parameters. */
+const findable =
+  (resource: Resource, whole: boolean): IsFound =>
+  (params) => {
+    const { filters, filtersByBrowser } = withAsked(resource, params);
+    const has = (fields: readonly NormalField[], param: string): boolean => fields.some((one) => one.param === param);
+    return params.every((param) => has(filters, param) && (whole || !has(filtersByBrowser, param)));
+  };
+
 /** The rows without a value; null where neither the service nor the browser finds them. */
-function emptyFilter(resource: Resource, param: string, whole: boolean): Readonly<Record<string, string>> | null {
+function emptyFilter(param: string, isFound: IsFound): Readonly<Record<string, string>> | null {
   const empty = parameterOf({ field: param, operator: 'empty', any: false });
-  const asked = withAsked(resource, [empty]);
-  const isAsked = (fields: readonly NormalField[]): boolean => fields.some((field) => field.param === empty);
-  const isFound = isAsked(asked.filters) && (whole || !isAsked(asked.filtersByBrowser));
-  return isFound ? { [empty]: 'true' } : null;
+  return isFound([empty]) ? { [empty]: 'true' } : null;
+}
+
+/** The days of a group in a list without a period, by operators; null where it is filtered by that time already. */
+function momentsOf(
+  field: NormalField | null,
+  time: Time,
+  key: string,
+  { filter, isFound }: { readonly filter: Found['filter']; readonly isFound: IsFound },
+): Readonly<Record<string, string>> | null {
+  const [start, end] = time === 'hour' ? [] : daysIn(time, key);
+  const param = field?.param ?? '';
+  const from = parameterOf({ field: param, operator: 'gte', any: false });
+  const to = parameterOf({ field: param, operator: 'lte', any: false });
+  const isTaken = Object.keys(filter).some((name) => name === param || name.startsWith(`${param}_`));
+  return start && end && !isTaken && isFound([from, to]) ? { [from]: start, [to]: end } : null;
 }
 
 /** The days of a group within the period of the list. No filter says an hour. */
@@ -200,10 +226,15 @@ function daysOf(
 ): Readonly<Record<string, string>> | null {
   if (!period || time === 'hour') return null;
   const [first, last] = period;
-  const start = time === 'month' ? `${key}-01` : key;
-  const end = time === 'day' ? key : time === 'week' ? addDays(key, 6) : monthEnd(key);
+  const [start, end] = daysIn(time, key);
   const [from = '', to = ''] = [filter[first.param], filter[last.param]];
   return { [first.param]: from > start ? from : start, [last.param]: to !== '' && to < end ? to : end };
+}
+
+/** The first and the last day. */
+function daysIn(time: Exclude<Time, 'hour'>, key: string): readonly [string, string] {
+  if (time === 'month') return [`${key}-01`, monthEnd(key)];
+  return [key, time === 'day' ? key : addDays(key, 6)];
 }
 
 function monthEnd(month: string): string {

@@ -3,6 +3,7 @@ import { resources } from '../../../resources/index';
 import { forRoleGroup } from '../../definition/forRoleGroup';
 import type { Resource } from '../../definition/resource';
 import { filterOf } from './groups';
+import { takenOf } from './summarise';
 import { offered, readSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
 
 const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
@@ -98,6 +99,26 @@ describe('what a list offers', () => {
     );
     // The browser reads rows, which have no outcome of their own.
     expect(offered(transactions, null, words).groupings.map(({ name }) => name)).not.toContain('statusGroup');
+  });
+
+  it('is asked of a service by the values that it filters by, and by times with their name [D865]', () => {
+    const agents: Resource = { ...named('agents'), operators: { active: 'boolean', createdAt: 'time', pan: 'money' } };
+    const { groupings, measures } = offered(agents, takenOf(agents), words);
+    expect(groupings.map(({ asked }) => asked)).toEqual([
+      'active',
+      ...['day', 'week', 'month', 'hour'].map((part) => `createdAt.${part}`),
+    ]);
+    expect(measures.map(({ name }) => name)).toEqual(['count', 'share']);
+    // The list itself has no filter by them.
+    const [active] = groupings;
+    expect(active && filterOf(agents, [active], ['true'], { filter: {}, whole: false })).toEqual({ active: 'true' });
+    const month = groupings.find(({ time }) => time === 'month');
+    const free: Resource = { ...agents, period: null };
+    const led = (filter: Readonly<Record<string, string>>) =>
+      month && filterOf(free, [month], ['2026-02'], { filter, whole: false });
+    expect(led({})).toEqual({ createdAt_gte: '2026-02-01', createdAt_lte: '2026-02-28' });
+    // What stands there says another time already.
+    expect(led({ createdAt_last: '14d' })).toBeNull();
   });
 
   it('is something for every list, and nothing secret', () => {
