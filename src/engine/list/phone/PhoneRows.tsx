@@ -243,7 +243,7 @@ function RowLines({ record, lines, identifier, labels }: RowLinesProps): ReactNo
               <span className={status ? undefined : 'phone-row__middle'}>
                 {textOf(middle, record, labels)}
                 {identifier}
-                {status ? SEPARATOR : ' '}
+                {status && more.length > 0 ? SEPARATOR : ' '}
               </span>
             )}
             {more}
@@ -270,7 +270,7 @@ function partsOf(fields: readonly NormalField[], record: RaRecord, labels: Resou
     const text = isText(index) && next?.kind === 'text' && `${shownText(field, record)} ${shownText(next, record)}`;
     return (
       <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
-        {index > 0 && SEPARATOR}
+        {index > 0 && <span className="phone-row__dot">{SEPARATOR}</span>}
         {text || textOf(field, record, labels)}
       </span>
     );
