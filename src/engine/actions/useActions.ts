@@ -106,7 +106,10 @@ export function useActions(
     send({ action: open.action, records: open.records, typed, more });
   });
   const close = useCallback(() => setOpen(null), []);
-  return { run, runEach, confirm, pending, open, close };
+  return useMemo(
+    () => ({ run, runEach, confirm, pending, open, close }),
+    [run, runEach, confirm, pending, open, close],
+  );
 }
 
 const named = ({ actions }: Resource, name: string): NormalAction | undefined =>

@@ -1,9 +1,10 @@
 /** The active filters as text: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { shallowEqual, useTranslate } from 'ra-core';
 import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from './choices';
 import { filterKindOf } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
+import { useSame } from '../browser/useSame';
 import { useSentence } from '../ui/sentence';
 import { periodText, shortRange, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
@@ -92,7 +93,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };
   });
-  return inGroups(withPeriod(shown), translate);
+  return useSame(inGroups(withPeriod(shown), translate), isSameActive);
 
   /** Both ends of a period are one filter to a person. */
   function withPeriod(all: readonly ActiveFilter[]): readonly ActiveFilter[] {
@@ -108,6 +109,10 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     return all.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
   }
 }
+
+const isSameActive = (one: readonly ActiveFilter[], other: readonly ActiveFilter[]): boolean =>
+  one.length === other.length &&
+  one.every((filter, at) => shallowEqual({ ...filter, params: null }, { ...other[at], params: null }));
 
 /** "Any of these" last, with the words between its parts. */
 function inGroups(all: readonly ActiveFilter[], translate: (key: string) => string): readonly ActiveFilter[] {

@@ -77,8 +77,7 @@ export default function ListDialogs(): ReactNode {
 
 /** What is typed in the filter dialog until it is applied or discarded, kept through a forced sign-out too. */
 function useFilterDraft() {
-  const { resource, list } = useListQuestion();
-  const { base: path } = useListRows().record.route;
+  const { resource, base: path, list } = useListQuestion();
   const { username } = useEngine().session.user;
   const { filter } = list;
   return useMemo(() => {

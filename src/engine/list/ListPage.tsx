@@ -7,7 +7,7 @@ import {
   ResourceContextProvider,
   useTranslate,
 } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type PropsWithChildren, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
@@ -17,10 +17,12 @@ import { ListHead } from './head/ListHead';
 import {
   ColumnsContext,
   QuestionContext,
+  RecordContext,
   RowsContext,
   SelectionContext,
   useListColumns,
   useListQuestion,
+  useListRecord,
   useListRows,
   useListSelection,
 } from './state/contexts';
@@ -41,18 +43,20 @@ const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list')
 const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
-  const { page, context, question, rows, columns, selection } = useListPage(props);
+  const { page, context, question, rows, record, columns, selection } = useListPage(props);
   return (
     <ListContexts value={context}>
       <QuestionContext value={question}>
         <RowsContext value={rows}>
-          <ColumnsContext value={columns}>
-            <SelectionContext value={selection}>
-              <div className="list-page" data-roomy={question.resource.head.component && ''} ref={page}>
-                <ListView above={props.above} />
-              </div>
-            </SelectionContext>
-          </ColumnsContext>
+          <RecordContext value={record}>
+            <ColumnsContext value={columns}>
+              <SelectionContext value={selection}>
+                <div className="list-page" data-roomy={question.resource.head.component && ''} ref={page}>
+                  <ListView above={props.above} />
+                </div>
+              </SelectionContext>
+            </ColumnsContext>
+          </RecordContext>
         </RowsContext>
       </QuestionContext>
     </ListContexts>
@@ -61,9 +65,9 @@ export function ListPage(props: ListPageProps): ReactNode {
 
 function ListView({ above }: { readonly above: ReactNode }): ReactNode {
   const { resource, wrong, dialog, setDialog } = useListQuestion();
-  const { rows, record, painted } = useListRows();
+  const { rows, painted } = useListRows();
   const { selection, choosing, actions } = useListSelection();
-  const { route, covers } = record;
+  const { route, covers } = useListRecord();
   const [dock, holdDock] = useDock();
   const fits = useFitsPaper();
   const translate = useTranslate();
@@ -138,13 +142,8 @@ function ShownRows(): ReactNode {
   );
 }
 
-interface ListContextsProps {
-  readonly value: ListControllerResult;
-  readonly children: ReactNode;
-}
-
 /** Like ra-core's ListContextProvider, which would load lodash with the first list. */
-function ListContexts({ value, children }: ListContextsProps): ReactNode {
+function ListContexts({ value, children }: PropsWithChildren<{ readonly value: ListControllerResult }>): ReactNode {
   return (
     <ResourceContextProvider value={value.resource}>
       <ListContext.Provider value={value}>

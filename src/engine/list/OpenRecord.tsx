@@ -7,7 +7,7 @@ import { useMounted } from '../browser/useMounted';
 import { RecordPanel } from '../record/RecordPanel';
 import type { RecordStep } from '../record/RecordSteps';
 import { loadedRows, type RowSource } from '../rows/useRows';
-import { useListQuestion, useListRows, useListSelection } from './state/contexts';
+import { useListQuestion, useListRecord, useListRows, useListSelection } from './state/contexts';
 import { pageCount } from './state/pages';
 
 /** Onwards in the list, or back. */
@@ -15,7 +15,7 @@ type Direction = 1 | -1;
 
 export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
   const { labels, fixed } = useListQuestion();
-  const { route, row, beside, index } = useListRows().record;
+  const { route, row, beside, index } = useListRecord();
   const { actions } = useListSelection();
   const step = useStep();
   return (
@@ -37,7 +37,8 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
 /** What opens the record before or after this one, also on another page; or the reason why there is none. */
 function useStep(): (from: number, direction: Direction) => RecordStep {
   const { list } = useListQuestion();
-  const { rows, record } = useListRows();
+  const { rows } = useListRows();
+  const record = useListRecord();
   const translate = useTranslate();
   const turn = useTurn();
   const { source } = rows;
@@ -68,7 +69,8 @@ function useStep(): (from: number, direction: Direction) => RecordStep {
 /** Reads another page, and shows it with its first or last record open. */
 function useTurn(): (page: number, direction: Direction) => Promise<void> {
   const { list } = useListQuestion();
-  const { rows, record } = useListRows();
+  const { rows } = useListRows();
+  const record = useListRecord();
   const { id, base } = record.route;
   const notify = useNotify();
   const mounted = useMounted();

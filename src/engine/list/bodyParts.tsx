@@ -1,6 +1,6 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
 import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless, unreadableIn } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { recordPath, tabNames } from '../../lists/recordPath';
@@ -16,7 +16,7 @@ import { grouped, labelled } from '../../i18n/format';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './table/Table';
 import { refusedParam } from '../../lists/question/stockFilter';
-import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
+import { useListColumns, useListQuestion, useListRecord, useListRows, useListSelection } from './state/contexts';
 import './phone/phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
@@ -79,7 +79,8 @@ const ROOMY = '(min-width: 684px)';
 /** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
   const { title, list, labels, sorting } = useListQuestion();
-  const { rows, record, goTo } = useListRows();
+  const { rows, goTo } = useListRows();
+  const record = useListRecord();
   const { columns, density } = useListColumns();
   const { actions, choosing, selection } = useListSelection();
   const cell = useCellFilter();
@@ -159,7 +160,7 @@ function useShownColumns(chosen: readonly ShownColumn[], resource: Resource, bes
 const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');
 
 /** A first page that is under way has nothing to page through, and one that failed may be asked in another size. */
-export function ListPages() {
+export const ListPages = memo(function ListPages() {
   const { total, source, error } = useListRows().rows;
   return total === 0 || (total === undefined && !source && !error) ? null : <Pagination />;
-}
+});

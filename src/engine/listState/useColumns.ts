@@ -60,5 +60,5 @@ export function useDensity({ density, view, setLayout }: Addressed) {
     else setLayout({ density: next });
   });
   const shown: Density = density ?? (stored === 'comfortable' ? 'comfortable' : 'compact');
-  return { density: shown, setDensity };
+  return useMemo(() => ({ density: shown, setDensity }), [shown, setDensity]);
 }

@@ -101,7 +101,10 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
   const giveUpView = useEvent(() => setHasDefault(false));
   const awaitsView = hasDefault && saysNothing(resource, new URLSearchParams(search));
-  return { ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout };
+  return useMemo(
+    () => ({ ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout }),
+    [state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout],
+  );
 }
 
 type Filter = ListState['filter'];
@@ -144,7 +147,7 @@ export function useQuestion(resource: Resource, { filter: latest, view }: ListSt
     if (isOther) setAsked({ ...asked, now: at });
     return isOther;
   });
-  return { filter, applied: usableFilter(resource, chosen, now), now, renew };
+  return { filter, applied: useStable(usableFilter(resource, chosen, now)), now, renew };
 }
 
 /** The same object while its content is the same. */

@@ -9,6 +9,7 @@ import type { Resource } from '../definition/resource';
 import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
+import { useSame } from '../browser/useSame';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
 import type { Snapshot } from '../../lists/windowedRows';
@@ -66,7 +67,8 @@ export function useRows(resource: Resource, list: Listed, question: Question): R
     const query = pageQuery(dataProvider, { ...asked, page: other });
     return query.select(await client.fetchQuery(query)).data;
   });
-  return { ...rows, total: rows.total ?? counted.total, part: rows.part ?? counted.part, refresh, readPage };
+  const now = { ...rows, total: rows.total ?? counted.total, part: rows.part ?? counted.part, refresh, readPage };
+  return useSame(now);
 }
 
 type Counted = Pick<Rows, 'total' | 'part'>;

@@ -1,6 +1,6 @@
 /** Everything above a list's rows. */
 import { useStore, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { memo, useContext, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE, useMedia } from '../../browser/useMedia';
@@ -12,6 +12,7 @@ import { useListColumns, useListQuestion, useListRows, useListSelection } from '
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
 import { isOfMenu, standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
+import { ListHidden } from '../../ui/dock';
 import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
@@ -26,10 +27,11 @@ interface ListHeadProps {
   readonly onFilterNear: () => void;
 }
 
-export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
+/** Drawn again only by what it reads: not when a record opens beside the list. */
+export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const { resource, title, list, views } = useListQuestion();
-  const { rows, record, painted, goTo } = useListRows();
-  const { covers } = record;
+  const { rows, painted, goTo } = useListRows();
+  const covered = useContext(ListHidden);
   /** A phone's choice for this list: elsewhere there is room for the views. */
   const [viewsShown, setViewsShown] = useStore(`list.${resource.name}.viewsOnPhone`, false);
   /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
@@ -37,9 +39,9 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const total = rows.total ?? 0;
   const phone = useMedia(PHONE);
   /** While a record covers the list, the page has the record's heading. */
-  const Heading = covers ? 'h2' : 'h1';
+  const Heading = covered ? 'h2' : 'h1';
   return (
-    <div className="list__head" hidden={covers}>
+    <div className="list__head" hidden={covered}>
       {total > 0 && list.summary === null && <SkipToRows goTo={goTo} />}
       {above}
       <header className="page-header list__header">
@@ -65,16 +67,15 @@ export function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
       <ListLines withViews={viewsShown || opened} />
     </div>
   );
-}
+});
 
 /**
  * The views, and beneath them what filters: two lines, so that neither moves the other. Below a form or figures, and
  * without a button for a filter, one is enough: the views come first in it too. On a phone the views are a choice.
  */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
-  const { resource, list, views } = useListQuestion();
+  const { resource, base, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
-  const { record } = useListRows();
   const { quick, period } = resource;
   const phone = useMedia(PHONE);
   const above = resource.header !== null || resource.create?.place === 'above';
@@ -91,7 +92,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
               state={list}
               columns={columns}
               density={density.density}
-              base={record.route.base}
+              base={base}
               onNotLoaded={list.giveUpView}
             />
           )}

@@ -8,7 +8,7 @@ import { COUNTS } from '../../calls/useReread';
 import { inPlace, joined } from '../../rows/live';
 import { pageQuery, type Asked } from '../../rows/pageQuery';
 import { LiveSwitch } from '../../ui/LiveSwitch';
-import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
+import { useListQuestion, useListRecord, useListRows, useListSelection } from '../state/contexts';
 
 /** How long a changed row is marked, in milliseconds. */
 const MARKED_MS = 4_000;
@@ -76,7 +76,7 @@ function mark(ids: readonly RaRecord['id'][]): void {
 
 /** Whether the rows are looked at: by pointer, focus, selection, an opened record, or further down. */
 function useIsLookedAt(): () => boolean {
-  const { record } = useListRows();
+  const record = useListRecord();
   const { selection } = useListSelection();
   const over = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** How many rows the list has gained since its page was read, as a button that shows them (D227). */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { askedOrder } from '../../../lists/question/order';
 import { isJoined } from '../../../lists/several';
 import { usePulse } from '../../browser/pulse';
@@ -9,6 +9,7 @@ import { COUNTS } from '../../calls/useReread';
 import { askedPage, reader } from '../../rows/pageQuery';
 import { grouped } from '../../../i18n/format';
 import { useListQuestion, useListRows } from '../state/contexts';
+import { ListHidden } from '../../ui/dock';
 import { LiveRows, useLiveOn } from './LiveRows';
 
 /**
@@ -17,7 +18,8 @@ import { LiveRows, useLiveOn } from './LiveRows';
  */
 export default function NewRows(): ReactNode {
   const { resource, list, filter } = useListQuestion();
-  const { rows, record } = useListRows();
+  const { rows } = useListRows();
+  const covered = useContext(ListHidden);
   const [on, setOn] = useLiveOn(resource.name);
   const { page, perPage, sort } = list;
   const asked = askedPage(resource, { page, perPage, filter, sort: askedOrder(resource, sort) });
@@ -25,7 +27,7 @@ export default function NewRows(): ReactNode {
   const isOneRead = !isJoined(resource, filter) && (isPage || resource.api.unpaged);
   const isLive = on && isOneRead;
   const onTop = resource.period !== null && sort === null;
-  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null && !record.covers;
+  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null && !covered;
   return (
     <>
       <LiveRows asked={asked} on={isLive} able={isOneRead} onChange={setOn} />

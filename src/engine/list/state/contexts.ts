@@ -26,9 +26,11 @@ export interface Sorting {
 }
 
 /** The question: whose list it is, its filters, order and page, and the dialogs that change or export it. */
-interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
+export interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
   readonly resource: Resource;
   readonly labels: ResourceLabels;
+  /** The page's own path, without a record. */
+  readonly base: string;
   /** Parameters of the page itself, not the person's filters. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly title: string;
@@ -46,10 +48,8 @@ interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
   readonly views: 'none' | 'shown' | 'later';
 }
 
-/** The rows, and the record that is open beside or over them. */
 interface ListRows {
   readonly rows: Rows;
-  readonly record: OpenRecord;
   readonly goTo: RefObject<GoToRow | null>;
   /** The first rows were painted: what nobody waits for may load. */
   readonly painted: boolean;
@@ -75,6 +75,8 @@ interface ListSelection {
 
 export const QuestionContext = createContext<ListQuestion | null>(null);
 export const RowsContext = createContext<ListRows | null>(null);
+/** The record that is open beside or over the rows: apart, so that the head is not drawn again when one opens. */
+export const RecordContext = createContext<OpenRecord | null>(null);
 export const ColumnsContext = createContext<ListColumns | null>(null);
 export const SelectionContext = createContext<ListSelection | null>(null);
 
@@ -87,5 +89,6 @@ function useWithin<Value>(context: Context<Value | null>): Value {
 
 export const useListQuestion = (): ListQuestion => useWithin(QuestionContext);
 export const useListRows = (): ListRows => useWithin(RowsContext);
+export const useListRecord = (): OpenRecord => useWithin(RecordContext);
 export const useListColumns = (): ListColumns => useWithin(ColumnsContext);
 export const useListSelection = (): ListSelection => useWithin(SelectionContext);

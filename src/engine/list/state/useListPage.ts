@@ -21,7 +21,7 @@ import { useColumns, useDensity } from '../../listState/useColumns';
 import { useAsked, useListState, useQuestion, useStable, type ListControls } from '../../listState/useListState';
 import { useRows, type Rows } from '../../rows/useRows';
 import { useSelection } from '../../rows/useSelection';
-import type { GoToRow, OpenListDialog, Sorting } from './contexts';
+import type { GoToRow, ListQuestion, OpenListDialog, Sorting } from './contexts';
 import { useFilterLabels } from '../../kinds/useFilterLabels';
 import { useListContextValue } from './useListContextValue';
 import { useOpenRecord } from './useOpenRecord';
@@ -66,12 +66,12 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const taken = useMemo(() => tabNames(declared), [declared]);
   const record = useOpenRecord(rows, taken);
   const forget = useForget(name);
-  const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
+  const over = useEvent((ids: readonly RaRecord['id'][], gone: boolean): void => {
     selection.drop(ids);
     if (!gone) return;
     forget(ids);
     record.leave(ids);
-  };
+  });
   const actions = useActions(resource, ({ on }, gone) => {
     if (on === 'selection') selection.clear();
     if (gone.length > 0) over(gone, true);
@@ -89,29 +89,23 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const context = useListContextValue({ resource, list, rows, filter, selection, canSort });
   const painted = useOncePainted(rows.source !== null);
   const viewsPainted = useOncePainted(rows.source !== null || list.awaitsView);
+  const { base } = record.route;
+  const isOwn = viewStore !== undefined && Object.keys(fixed).length === 0;
+  const views: ListQuestion['views'] = isOwn ? (viewsPainted ? 'shown' : 'later') : 'none';
+  const wrong = Object.keys(applied).length < Object.keys(list.filter).length;
   return {
     page,
     context,
-    question: {
-      resource,
-      labels,
-      fixed,
-      list,
-      filter,
-      now,
-      active,
-      wrong: Object.keys(applied).length < Object.keys(list.filter).length,
-      sorting,
-      dialog,
-      setDialog,
-      filterButton,
-      title: heading ?? title ?? resource.label,
-      scope: heading,
-      views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : viewsPainted ? 'shown' : 'later',
-    },
-    rows: { rows, record, goTo, painted, reread, rereadWindows },
-    columns: { columns, density },
-    selection: { selection, choosing, actions, over },
+    record,
+    // Each keeps its identity while it says the same: what reads it is drawn again only then.
+    question: useMemo(() => {
+      const titles = { title: heading ?? title ?? resource.label, scope: heading };
+      const asked = { resource, labels, base, fixed, list, filter, now, active, wrong, sorting, views };
+      return { ...asked, ...titles, dialog, setDialog, filterButton } as const;
+    }, [resource, labels, base, fixed, list, filter, now, active, wrong, sorting, views, heading, title, dialog]),
+    rows: useMemo(() => ({ rows, goTo, painted, reread, rereadWindows }), [rows, painted, reread, rereadWindows]),
+    columns: useMemo(() => ({ columns, density }), [columns, density]),
+    selection: useMemo(() => ({ selection, choosing, actions, over }), [selection, choosing, actions, over]),
   } as const;
 }
 

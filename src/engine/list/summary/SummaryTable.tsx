@@ -76,8 +76,8 @@ export function SummaryTable({ question, change, data, before }: SummaryTablePro
 
 /** The address of a group's rows; null where no filter finds them. */
 export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) => string | null {
-  const { resource, list, filter } = useListQuestion();
-  const { record, rows } = useListRows();
+  const { resource, base, list, filter } = useListQuestion();
+  const { rows } = useListRows();
   const whole = rows.total !== undefined && rows.total <= SEARCHED_AT_MOST;
   return ({ by }, keys) => {
     const found = filterOf(resource, by, keys, { filter, whole });
@@ -88,7 +88,7 @@ export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) =
     });
     if (!found || isHeldBack) return null;
     const state = { ...list, page: 1, summary: null, filter: { ...list.filter, ...found } };
-    return `${record.route.base}?${writeAddress(resource, state, new URLSearchParams())}`;
+    return `${base}?${writeAddress(resource, state, new URLSearchParams())}`;
   };
 }
 

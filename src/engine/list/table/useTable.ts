@@ -85,7 +85,8 @@ export function useTable(props: TableProps) {
   /** Height of the head and foot, which do not scroll. */
   const around = HEAD_HEIGHT + foot.height;
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
-  const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
+  const { reveal, ...drawn } = useRowWindow(shape);
+  const { start, end } = drawn;
   const columns = useAmountWidths(props.columns, source, start, end, foot.totals);
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
   const check = selection ? CHECK_WIDTH : 0;
@@ -113,24 +114,7 @@ export function useTable(props: TableProps) {
     shownOffset.current = props.offset;
   }, [props.offset]);
 
-  return {
-    scroller,
-    columns,
-    frozen,
-    pinned,
-    foot,
-    onFoot,
-    chosen,
-    whole,
-    start,
-    end,
-    above,
-    below,
-    leaping,
-    cursor,
-    rowProps,
-    buttons,
-  };
+  return { ...drawn, scroller, columns, frozen, pinned, foot, onFoot, chosen, whole, cursor, rowProps, buttons };
 }
 
 /**
