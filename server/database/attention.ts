@@ -25,8 +25,9 @@ export function pendingOver(db: ScopedDatabase, now: number, minutes: number) {
     count: await countTransactions(snapshot, filter),
     oldest: await scoped(snapshot, 'transactions', 't')
       .innerJoin('agents as a', 'a.id', 't.agent_id')
+      .innerJoin('users as u', 'u.id', 'a.user_id')
       .where(allOf(rowConditions(db, filter)))
-      .select(['t.transaction_id', 'a.business_name', 't.amount', 't.system_time'])
+      .select(['t.transaction_id', 'u.member_id', 'a.business_name', 't.amount', 't.system_time'])
       .orderBy('t.system_time')
       .orderBy('t.id')
       .limit(NAMED)
@@ -48,10 +49,11 @@ export function lateLately(db: ScopedDatabase, now: number, minutes: number) {
   );
   return scoped(db, 'transactions', 't')
     .innerJoin('agents as a', 'a.id', 't.agent_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
     .where(IN_GROUP.pending)
     .where('t.system_time', '<', until ?? '')
     .where('t.system_time', '>=', from ?? '')
-    .select(['t.transaction_id', 'a.business_name', 't.amount'])
+    .select(['t.transaction_id', 'u.member_id', 'a.business_name', 't.amount'])
     .orderBy('t.system_time', 'desc')
     .orderBy('t.id', 'desc')
     .limit(TOLD_AT_MOST)

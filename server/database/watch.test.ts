@@ -48,6 +48,7 @@ onEachEngine((engine) => {
       expect(pending).toEqual({
         count: expect.any(Number),
         transactionId: expect.any(String),
+        memberId: expect.any(String),
         businessName: expect.any(String),
         amount: expect.any(Number),
         minutes: 15,

@@ -81,9 +81,9 @@ const ofRequests = async ({ db, now }: Question, isOpened: boolean): Promise<rea
 const WATCHED: Readonly<Partial<Record<NoticeKind, (question: Question) => Promise<readonly Crossed[]>>>> = {
   async pendingLong({ db, now, limits: { pendingMinutes: minutes } }) {
     const late = await lateLately(db, now, minutes);
-    return late.map(({ transaction_id: transactionId, business_name: businessName, amount }) => ({
+    return late.map(({ transaction_id: transactionId, member_id: memberId, business_name: businessName, amount }) => ({
       subject: transactionId,
-      facts: { transactionId, businessName, amount, minutes },
+      facts: { transactionId, memberId, businessName, amount, minutes },
     }));
   },
   async failing({ db, now, limits: { failurePercent: percent, failureLeast: least } }) {

@@ -79,7 +79,13 @@ const attention = () =>
       z.object({
         count: count(),
         oldest: z.array(
-          z.object({ transactionId: z.string(), businessName: z.string(), amount: kobo, systemTime: z.string() }),
+          z.object({
+            transactionId: z.string(),
+            memberId: z.optional(z.string()),
+            businessName: z.string(),
+            amount: kobo,
+            systemTime: z.string(),
+          }),
         ),
       }),
     ),

@@ -124,7 +124,10 @@ onEachEngine('the dashboard', (world) => {
   it('tells what needs attention, each part only to those who may open its list, and of their own [D249]', async () => {
     const staff = await attentionOf(world(), 'senior', { cashOutNaira: 10 });
     expect(staff).toMatchObject({
-      pending: { count: 1, oldest: [{ transactionId: 'T-NEIGHBOUR-1', businessName: 'Bello Ventures', amount: 70 }] },
+      pending: {
+        count: 1,
+        oldest: [{ transactionId: 'T-NEIGHBOUR-1', memberId: 'M8', businessName: 'Bello Ventures', amount: 70 }],
+      },
       failureRates: [],
       // N10.05 of N10.00.
       cashOut: { count: 1, agents: [{ id: 1, memberId: 'M5', businessName: 'Ada Stores', value: 1_005 }] },

@@ -50,6 +50,7 @@ const READERS: { readonly [Name in PartName]: (question: Question) => Promise<Pa
       count,
       oldest: oldest.map((row) => ({
         transactionId: row.transaction_id,
+        memberId: row.member_id,
         businessName: row.business_name,
         amount: naira(row.amount),
         systemTime: row.system_time,

@@ -22,7 +22,11 @@ function notice(kind: string, facts: Facts, more: Partial<Notice> = {}): Notice 
 }
 
 const low = (more?: Partial<Notice>) =>
-  notice('floatLow', { count: 1, agentId: 7, businessName: 'Kemi POS', value: 150_000, limit: 2_000_000 }, more);
+  notice(
+    'floatLow',
+    { count: 1, agentId: 7, memberId: 'M7', businessName: 'Kemi POS', value: 150_000, limit: 2_000_000 },
+    more,
+  );
 
 /** The notices of the service, and a service that keeps them. */
 function service(...notices: Notice[]) {
@@ -100,7 +104,7 @@ describe('kept notices', () => {
     const [first, ...others] = items();
     expect(first).toContain('agents.csv: 12 rows.');
     expect(others[0]).toContain('2 transfers queried: 1 successful, 0 pending, 1 failed.');
-    expect(others[1]).toContain('Kemi POS has a float of N1,500.00, which is below N20,000.00.');
+    expect(others[1]).toContain('Kemi POS (M7) has a float of N1,500.00, which is below N20,000.00.');
     expect(others).toHaveLength(2);
     expect(within(await dialog()).queryByText(/Query: 2 done|Transfer failed/)).toBeNull();
   });
@@ -147,7 +151,7 @@ describe('kept notices', () => {
     kept.fail(true);
     await user.click(screen.getByRole('button', { name: /^Clear: / }));
     await screen.findByTestId('toast');
-    screen.getByText(/Kemi POS has a float of/);
+    screen.getByText('Kemi POS (M7) has a float of', { exact: false });
   });
 
   it('are not asked for where the service keeps none', async () => {

@@ -43,19 +43,19 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
     [
       'cashOutNear',
       { ...NEAR, count: 1 },
-      'Kemi POS has paid out N1,000,000.00 today. The daily limit is N1,200,000.00.',
+      'Kemi POS (KDA7) has paid out N1,000,000.00 today. The daily limit is N1,200,000.00.',
       '/agents/7',
     ],
     [
       'cashOutNear',
       { ...NEAR, count: 3 },
-      '3 agents are near or over the daily cash-out of N1,200,000.00, among them Kemi POS.',
+      '3 agents are near or over the daily cash-out of N1,200,000.00, among them Kemi POS (KDA7).',
       '/dashboard',
     ],
     [
       'floatLow',
       { ...NEAR, count: 3, days: 7 },
-      '3 active agents have a float below N1,200,000.00, among them Kemi POS.',
+      '3 active agents have a float below N1,200,000.00, among them Kemi POS (KDA7).',
       '/agents?active=true&balance_lte=1199999.99&sort=balance&lastTransaction_gte=2026-11-13',
     ],
     [

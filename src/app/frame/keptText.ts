@@ -46,7 +46,9 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
       ['count', 'successful', 'pending', 'failed'].map((name) => [name, grouped(wholeOf(facts, name))]),
     ),
     ...Object.fromEntries(['amount', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
-    ...Object.fromEntries(['businessName', 'minutes', 'transactionId'].map((name) => [name, text(name)])),
+    ...Object.fromEntries(['minutes', 'transactionId'].map((name) => [name, text(name)])),
+    // Two agents may have one name.
+    businessName: text('businessName') + (facts.memberId === undefined ? '' : ` (${text('memberId')})`),
     view: text('view'),
     webhook: text('webhook'),
     ...Object.fromEntries(['line', 'before', 'rows'].map((name) => [name, numberOf(facts, name)])),

@@ -83,8 +83,9 @@ function pendingLine({ count, oldest }: Read<'pending'>, asked: Asked): Line {
   return {
     count,
     to: transactionsWhere({ statusGroup: 'pending', pendingOver: String(asked.limits.pendingMinutes) }),
-    worst: oldest.map(({ transactionId, businessName, amount, systemTime }) => ({
+    worst: oldest.map(({ transactionId, memberId: code, businessName, amount, systemTime }) => ({
       name: businessName,
+      code,
       figure: pendingFigure(amount, systemTime, asked),
       to: recordAt('/transactions', transactionId),
     })),
