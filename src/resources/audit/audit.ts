@@ -41,7 +41,7 @@ export const audit = defineResource<AuditEntry>()({
     username: { label: 'User Name', source: 'user.username', width: 160 },
     action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 230 },
     ip: { label: 'IP Address', kind: 'code', width: 128 },
-    url: { label: 'Page Accessed', width: 150 },
+    url: { label: 'Page Accessed', width: 176 },
     requestMethod: { width: 120 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
@@ -67,6 +67,7 @@ export const audit = defineResource<AuditEntry>()({
 
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
+    beside: ['time', 'username', 'action'],
     card: ['time', 'username', 'ip'],
     filters: ['startDate', 'endDate', 'username', 'action', 'ip'],
     linkFilters: ['resource', 'record', 'actionKind', 'q'],
