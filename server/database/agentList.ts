@@ -1,13 +1,10 @@
 /** Pages of agents: filters, orders, and what a row says beyond the contract (P2-3, D490). */
 import { sql, type Expression, type InferResult, type OrderByItemBuilder } from 'kysely';
-import { addDays } from '../../src/upstream/time';
 import { LACKS_TERMINAL, selectAgents } from './agents';
 import {
   agentIsOneOf,
-  asId,
   ifSet,
   readPage,
-  startOf,
   withinDays,
   type DayRange,
   type Paging,
@@ -15,7 +12,7 @@ import {
   type Window,
 } from './lists';
 import { operandConditions, type WithOperands } from './operands';
-import { AGENT_VALUES, hasDevice } from './peopleValues';
+import { AGENT_VALUES, hasDevice, managersAre } from './peopleValues';
 import { allOf, present, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, hasText, needleOf, phoneHas } from './searchText';
 
@@ -27,10 +24,6 @@ export type AgentFilter = DayRange &
   WithOperands &
   TextFilter<'q' | 'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
     readonly terminal?: 'missing' | undefined;
-    /** A day of Lagos: no transaction after it, those without any included. */
-    readonly lastTransaction_lte?: string | undefined;
-    /** Whole kobo. */
-    readonly balance_lte?: number | undefined;
   };
 
 /** The orders beyond the contract, by the names of the wire. */
@@ -58,7 +51,7 @@ function selectListed(db: ScopedDatabase) {
 const lastTransaction = (db: ScopedDatabase) =>
   sql<string | null>`(select max(t.system_time) from ${scopedRows(db, 'transactions', 't')} where t.agent_id = a.id)`;
 
-/** Newest first, unless another order is asked for. */
+/** Newest first, unless another order is asked for; `order` alone turns it. */
 export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging | Window, asked: AgentOrder = {}) {
   const { sort, order, named } = asked;
   const id = order ?? 'asc';
@@ -69,7 +62,7 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
     const isNamed = hasText(sql`folded(a.business_name)`, needleOf(named ?? ''));
     // Of a text without letters and digits the condition is a constant, by which alone nothing can be ordered.
     const first = named === undefined ? list : list.orderBy(sql`case when ${isNamed} then 0 else 1 end`);
-    return first.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc');
+    return first.orderBy('a.created_at', order ?? 'desc').orderBy('a.id', order ?? 'desc');
   });
 }
 
@@ -85,17 +78,8 @@ function conditionsOf(db: ScopedDatabase, filter: AgentFilter, registered: Expre
     ifSet(filter.phone, phoneHas(sql.ref('a.business_phone'))),
     ifSet(filter.agentId, (ids) => agentIsOneOf(sql`a.id`, ids)),
     ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
-    ifSet(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
+    ifSet(filter.agentManagerId, managersAre),
     filter.terminal && LACKS_TERMINAL,
-    ifSet(filter.lastTransaction_lte, (day) => noneAfter(db, day)),
-    filter.balance_lte === undefined ? undefined : sql`p.balance <= ${filter.balance_lte}`,
     ...operandConditions(db, AGENT_VALUES, filter.operands),
   ]);
-}
-
-/** @throws RangeError for a text that is no calendar day. */
-function noneAfter(db: ScopedDatabase, day: string): Condition {
-  const over = startOf(addDays(day, 1));
-  return sql`not exists (select 1 from ${scopedRows(db, 'transactions', 't')}
-    where t.agent_id = a.id and t.system_time >= ${over}::timestamptz)`;
 }

@@ -11,9 +11,9 @@ import {
   type ScopedDatabase,
   type ScopedTransaction,
 } from './scopedDatabase';
-import { DEVICE_VALUES } from './networkValues';
+import { DEVICE_VALUES, serialHas } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
-import { agentsWith, anyOf, containing, needleOf } from './searchText';
+import { agentsWith, anyOf, needleOf } from './searchText';
 
 /** Undefined when no agent in scope has the member id. */
 export function findMember(db: ScopedDatabase, memberId: string) {
@@ -62,8 +62,6 @@ const DEVICE_ORDERS = {
   createdAt: sql`d.created_at`,
   'agent.businessName': sql`lower(a.business_name) collate "C"`,
 } as const;
-
-const serialHas = (part: string) => sql<boolean>`upper(d.serial_number) like ${containing(part.toUpperCase())}`;
 
 function isDeviceOf(db: ScopedDatabase, text: string): Condition {
   const needle = needleOf(text);

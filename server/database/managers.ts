@@ -2,11 +2,10 @@
 import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
 import { asId, ifSet, type TextFilter, readPage, type Paging, type Window } from './lists';
-import { cleaned } from '../../src/upstream/typedText';
 import { folded } from '../../src/upstream/searchedText';
 import { SETTLEMENT_VALUES } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
-import { MANAGER_VALUES } from './peopleValues';
+import { MANAGER_VALUES, usernameMatches } from './peopleValues';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
 import {
@@ -72,13 +71,6 @@ export function listManagers(
       .orderBy('m.created_at', 'desc')
       .orderBy('m.id', 'desc'),
   );
-}
-
-/** Also without the characters that the search box of the agents' form removes (P2-5). */
-function usernameMatches(text: string): Condition {
-  const pattern = containing(folded(cleaned(text) || text));
-  return sql`(folded(u.username) like ${pattern}
-    or regexp_replace(folded(u.username), '\\W', '', 'g') like ${pattern})`;
 }
 
 /**

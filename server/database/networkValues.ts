@@ -2,14 +2,28 @@
 import { sql } from 'kysely';
 import { MONTHS } from '../../src/upstream/agentManagers';
 import { fullName } from './agents';
-import { codeValue, idValue, moneyValue, plainValue, textValue, type ListValues } from './operands';
+import { asId } from './lists';
+import { codeValue, idValue, type ListValue, moneyValue, plainValue, textValue, type ListValues } from './operands';
 import { agentValue } from './peopleValues';
 import type { Condition } from './scopedDatabase';
-import { contains } from './searchText';
+import { containing, contains } from './searchText';
 
 const BUSINESS = textValue(sql`a.business_name`);
 const MEMBER = idValue(sql`u.member_id`);
 const USERNAME = textValue(sql`u.username`);
+
+/** Of entries `e`: names of types in any case, or ids of transaction types. */
+export function typesAre(types: readonly string[]): Condition {
+  const names = types.map((type) => {
+    const id = asId(type);
+    return id === undefined
+      ? sql`lower(${type})`
+      : sql`(select lower(y.type) from transaction_types y where y.id = ${id})`;
+  });
+  return names.length === 0 ? sql`false` : sql`lower(e.transaction_type) in (${sql.join(names)})`;
+}
+
+const TYPE: ListValue = { ...plainValue('choice', sql`e.transaction_type`), isOneOf: typesAre };
 
 /** Of the query of agents' purses. */
 export const PURSE_VALUES: ListValues = {
@@ -24,7 +38,7 @@ export const PURSE_VALUES: ListValues = {
 /** Of the query of the central purse's entries: amounts are sent without their sign. */
 export const CENTRAL_VALUES: ListValues = {
   transactionId: idValue(sql`e.transaction_id`),
-  transactionType: plainValue('choice', sql`e.transaction_type`),
+  transactionType: TYPE,
   amount: { ...moneyValue(sql`abs(e.amount)`), summed: sql`e.amount` },
   thirdpartyCut: moneyValue(sql`e.third_party_cut`),
   chargeAmount: moneyValue(sql`e.charge_amount`),
@@ -40,7 +54,7 @@ export const ENTRY_VALUES: ListValues = {
   memberId: MEMBER,
   businessName: BUSINESS,
   transactionId: { ...idValue(sql`e.transaction_id`), isParameter: true },
-  transactionType: plainValue('choice', sql`e.transaction_type`),
+  transactionType: TYPE,
   amount: moneyValue(sql`e.amount`),
   balanceBefore: moneyValue(sql`e.balance_before`),
   balanceAfter: moneyValue(sql`e.balance_after`),
@@ -72,12 +86,16 @@ export const SETTLEMENT_VALUES: ListValues = {
     isNumber: true,
     grouped: sql`(${MONTHS}::text[])[t.month]`,
   },
-  year: plainValue('number', sql`t.year`),
+  year: plainValue('number', sql`t.year::bigint`),
 };
+
+/** Of devices `d`: a part of the serial number. */
+export const serialHas = (part: string): Condition =>
+  sql`upper(d.serial_number) like ${containing(part.toUpperCase())}`;
 
 /** Of the query of all devices. */
 export const DEVICE_VALUES: ListValues = {
-  serialNumber: { ...idValue(sql`d.serial_number`), isParameter: true },
+  serialNumber: { ...idValue(sql`d.serial_number`), is: serialHas, isParameter: true },
   state: {
     // Every row shows one of the two.
     ...plainValue('choice', sql`case when d.user_id is null then 'free' else 'assigned' end`),
@@ -108,7 +126,7 @@ export const FEE_VALUES: ListValues = {
   max: moneyValue(sql`f.max_amount`),
   rangeType: { ...plainValue('choice', sql`f.range_type`), choices: ['p', 'd', 'h'] },
   fee: textValue(sql`f.fee`),
-  ambassadorCut: { ...plainValue('number', sql`f.ambassador_cut`), parts: 100 },
+  ambassadorCut: { ...plainValue('number', sql`f.ambassador_cut::bigint`), parts: 100 },
   systemTime: plainValue('time', sql`f.system_time`),
 };
 

@@ -22,6 +22,8 @@ export interface ListValue {
   readonly written?: (typed: string) => string;
   /** The same where a part is looked for. Default: `compared`. */
   readonly compareParts?: RawBuilder<unknown>;
+  /** Words of people: no number of a card or a person is looked for in them. */
+  readonly isWords?: true;
   /** What the name alone asks, where the contract has a meaning of its own. */
   readonly is?: (text: string, db: ScopedDatabase) => Condition;
   /** Choices that are no plain texts. A row without a value has none of them. */
@@ -75,7 +77,7 @@ export interface WithOperands {
 
 /** Texts without case, marks and kinds of apostrophe. @param as the folded text, where a column or an index has it. */
 export function textValue(of: RawBuilder<unknown>, as = sql`folded(${of})`): ListValue {
-  return { kind: 'text', of: () => of, compared: as, written: (typed) => folded(visible(typed)) };
+  return { kind: 'text', isWords: true, of: () => of, compared: as, written: (typed) => folded(visible(typed)) };
 }
 
 /** Ids: without case. */

@@ -1,10 +1,12 @@
 /** The values of agents, agent managers and admins by which their lists can be filtered (operands.ts). */
 import { sql } from 'kysely';
 import { fullName } from './agents';
-import { agentIsOneOf, asId } from './lists';
+import { agentIsOneOf, asId, valuesOf } from './lists';
 import { idValue, moneyValue, phoneValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
-import { type ScopedDatabase, scopedRows } from './scopedDatabase';
-import { contains, phoneHas } from './searchText';
+import { type Condition, type ScopedDatabase, scopedRows } from './scopedDatabase';
+import { folded } from '../../src/upstream/searchedText';
+import { cleaned } from '../../src/upstream/typedText';
+import { containing, contains, phoneHas } from './searchText';
 
 /** An agent by its ids or member ids. @param column holds an agent's id. */
 export function agentValue(column: ReturnType<typeof sql>): ListValue {
@@ -17,14 +19,19 @@ export function agentValue(column: ReturnType<typeof sql>): ListValue {
   };
 }
 
+const idsIn = (ids: string): readonly number[] => valuesOf(ids).flatMap((id) => asId(id) ?? []);
+
 /** A record by its ids. */
 const byIds = (column: ReturnType<typeof sql>): ListValue => ({
   ...plainValue('choice', column),
-  isOneOf: (ids) => sql`${column} = any(${ids.flatMap((id) => asId(id) ?? [])}::int[])`,
+  isOneOf: (ids) => sql`${column} = any(${idsIn(ids.join(','))}::int[])`,
   isNumber: true,
 });
 
 const MANAGER: ListValue = { ...byIds(sql`a.agent_manager_id`), named: 'agentManagerId' };
+
+/** Of `agents a`: one of these managers, by their ids. */
+export const managersAre = (ids: string): Condition => sql`a.agent_manager_id = any(${idsIn(ids)}::int[])`;
 const BUSINESS = sql`a.business_name`;
 const PHONE = sql`a.business_phone`;
 const USERNAME = sql`u.username`;
@@ -56,12 +63,19 @@ export const AGENT_VALUES: ListValues = {
   },
 };
 
+/** Also without the characters that the search box of the agents' form removes (P2-5). */
+export function usernameMatches(text: string): Condition {
+  const pattern = containing(folded(cleaned(text) || text));
+  return sql`(folded(u.username) like ${pattern}
+    or regexp_replace(folded(u.username), '\\W', '', 'g') like ${pattern})`;
+}
+
 /** Of the query of managers.ts. */
 export const MANAGER_VALUES: ListValues = {
   userId: byIds(sql`u.id`),
   memberId: idValue(sql`u.member_id`),
   name: textValue(fullName('u')),
-  username: textValue(USERNAME),
+  username: { ...textValue(USERNAME), is: usernameMatches },
   phone: { ...phoneValue(sql`m.phone`), is: phoneHas(sql`m.phone`) },
   stateName: textValue(sql`s.state_name`),
   lgaName: textValue(sql`l.lga`),

@@ -2,8 +2,7 @@
 import { sql, type InferResult } from 'kysely';
 import { fullName } from './agents';
 import {
-  agentIs,
-  asId,
+  agentIsOneOf,
   ifSet,
   type TextFilter,
   withinDays,
@@ -12,7 +11,7 @@ import {
   type Paging,
   type Window,
 } from './lists';
-import { CENTRAL_VALUES, ENTRY_VALUES, PURSE_VALUES } from './networkValues';
+import { CENTRAL_VALUES, ENTRY_VALUES, PURSE_VALUES, typesAre } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, idIs, needleOf } from './searchText';
@@ -50,12 +49,6 @@ function selectEntries(db: ScopedDatabase) {
     .select(['e.amount', 'e.balance_before', 'e.balance_after', 'e.reason', 'e.created_at']);
 }
 
-function typeIs(type: string): Condition {
-  const id = asId(type);
-  const name = id === undefined ? sql`${type}` : sql`(select y.type from transaction_types y where y.id = ${id})`;
-  return sql`lower(e.transaction_type) = lower(${name})`;
-}
-
 const entryIs = (db: ScopedDatabase, id: string): Condition =>
   idIs(db, { table: 'purse_entries', alias: 'e', column: (alias) => sql`lower(${alias}.transaction_id)` }, id);
 
@@ -70,7 +63,7 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
         allOf([
           ...withinDays(filter, sql`e.created_at`),
           ifSet(filter.transactionId, (id) => entryIs(db, id)),
-          ifSet(filter.transactionType, typeIs),
+          ifSet(filter.transactionType, (type) => typesAre([type])),
           ...operandConditions(snapshot, CENTRAL_VALUES, filter.operands),
         ]),
       )
@@ -109,7 +102,7 @@ export function listPurseEntries(
       .where((row) =>
         allOf([
           id && sql`e.id = any(${id}::bigint[])`,
-          ifSet(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
+          ifSet(agentId, (agents) => agentIsOneOf(row.ref('e.agent_id'), agents)),
           ifSet(transactionId, (one) => entryIs(db, one)),
           ...operandConditions(snapshot, ENTRY_VALUES, operands),
         ]),
@@ -130,7 +123,7 @@ export function listAgentPurses(
       .where((row) =>
         allOf([
           ifSet(filter.businessName, contains(row.ref('a.business_name'))),
-          ifSet(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
+          ifSet(filter.agentId, (ids) => agentIsOneOf(row.ref('p.agent_id'), ids)),
           ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'names')})`),
           ...operandConditions(snapshot, PURSE_VALUES, filter.operands),
         ]),

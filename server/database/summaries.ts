@@ -193,7 +193,9 @@ async function firstGroups(
 ): Promise<Summary> {
   const direction = request.order === 'desc' ? sql`desc` : sql`asc`;
   const inOrder =
-    request.sort === 'by' ? sql`one ${direction}, other ${direction}` : sql`value ${direction} nulls last, one, other`;
+    request.sort === 'by'
+      ? sql`one ${direction} nulls last, other ${direction} nulls last`
+      : sql`value ${direction} nulls last, one, other`;
   const rest = [...TALLIED, ...names].map((name) => sql`coalesce(sum(sign * ${sql.ref(name)}), 0)`);
   const { rows } = await sql<Found & { readonly others: number | null }>`
     with g as materialized (select * from ${groupsOf(source, request, names)} g),

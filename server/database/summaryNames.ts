@@ -39,8 +39,9 @@ async function namedBy(db: ScopedDatabase, by: Keyed, keys: readonly string[]): 
   }
   if (by === 'agentManagerId') {
     const { rows } = await sql<Named>`
-      select m.id::text as key, ${fullName('u')} || ' (' || u.member_id || ')' as name
-      from ${scopedRows(db, 'agent_managers', 'm')} join users u on u.id = m.user_id
+      select distinct m.id::text as key, ${fullName('u')} || ' (' || u.member_id || ')' as name
+      from ${scopedRows(db, 'agents', 'a')} join agent_managers m on m.id = a.agent_manager_id
+        join users u on u.id = m.user_id
       where m.id = any(${keys.map(Number)}::int[])`.execute(reading(db));
     return rows;
   }

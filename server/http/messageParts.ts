@@ -14,6 +14,7 @@ export const valueTemplates = {
   noDecimal: '%{name} must be a number with at most two decimals, such as 5 or 2.50.',
   noPhone: '%{name} must be a phone number or a part of one, in digits.',
   operatorNoField: '%{name}: the records of this list have no such value. Filter by one of these: %{fields}.',
+  operatorOutside: '%{name} stands beside the filter of this list. Write it into filter, as {"%{name}": …}.',
   operatorHidden: '%{name}: this value is not shown to you, so the list cannot be filtered by it. Remove this filter.',
   orderHidden: '%{name}: this value is not shown to you, so the list cannot be ordered by it. Choose another order.',
   operatorSecret: '%{name}: this number can only be asked for as it is, by %{field} alone.',

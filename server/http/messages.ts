@@ -239,6 +239,7 @@ export const templates = {
   bodyTooMany: 'The request holds more than %{most} values.',
   bodyNoObject: 'The request must be a JSON object.',
   unreadable: '%{name} is not readable text.',
+  noOrder: 'This list has an order of its own: it cannot be sorted. Leave out %{name}.',
   commaWithin: '%{name} has a value with a comma, which separates values.',
   missing: '%{name} is missing.',
   repeated: '%{name} is given more than once.',

@@ -4,7 +4,7 @@ import { ANY, operandOf, parameterOf, PERIODS, type Operator } from '../../src/l
 import { daysDuring, firstOfLast } from '../../src/lists/question/operatorDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
-import { phoneDigits } from '../../src/upstream/searchedText';
+import { mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
 import { startOf, valuesOf } from '../database/lists';
 import type { ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
 import { refusal, type Refusal } from './envelope';
@@ -64,27 +64,43 @@ export function readOperands(
   asking: Asking,
 ): readonly Operand[] {
   if (Object.keys(values).length === 0) return [];
-  const isFilter = Object.hasOwn(shape, 'filter');
-  const sent = parametersIn(search, (name) =>
-    isFilter ? name === 'filter' : !Object.hasOwn(shape, name) && isOperand(name, values),
-  );
-  return operandsOf(isFilter ? inFilter(sent.get('filter'), values) : sent, values, asking);
+  const sent = parametersIn(search, (name) => !Object.hasOwn(shape, name) && isOperand(name, values));
+  if (!Object.hasOwn(shape, 'filter')) return operandsOf(sent, values, asking);
+  const outside = [...sent].find(([, text]) => text.trim() !== '');
+  if (outside) throw refusal(400, say('operatorOutside', { name: shown(outside[0]) }));
+  const { filter } = Object.fromEntries(parametersIn(search, (name) => name === 'filter'));
+  return operandsOf(inFilter(filter, values), values, asking);
 }
 
 /** The route's own schema has read the filter already; what it takes itself is no operand. */
 function inFilter(filter: string | undefined, values: ListValues): ReadonlyMap<string, string> {
   const parsed: unknown = filter?.trim() ? JSON.parse(filter) : {};
   if (typeof parsed !== 'object' || parsed === null) return new Map();
-  const sent = Object.entries(parsed).filter(([name]) => isOperand(name, values) && !values[name]?.isParameter);
-  return new Map(sent.map(([name, value]) => [name, textOf(value, name)]));
+  const sent = Object.entries(parsed).flatMap(([name, value]: [string, unknown]) => within(name, value));
+  return new Map(
+    sent
+      .filter(([name]) => isOperand(name, values) && !values[name]?.isParameter)
+      .map(([name, value]) => (Array.isArray(value) ? listed(name, value) : [name, textOf(value, name)])),
+  );
+}
+
+/** As react-admin's forms nest a name with a dot in it. */
+function within(name: string, value: unknown): readonly (readonly [string, unknown])[] {
+  const isGroup = `${name}.` === ANY && typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup ? Object.entries(value).map(([one, of]: [string, unknown]) => [ANY + one, of]) : [[name, value]];
+}
+
+/** Several values ask for any of them, or for none: a plain name does, too. None at all are said by a comma. */
+function listed(name: string, values: readonly unknown[]): readonly [string, string] {
+  const texts = values.map((one) => textOf(one, name));
+  if (texts.some((text) => text.includes(','))) throw refusal(400, say('commaWithin', { name: shown(name) }));
+  const asked = operandOf(name);
+  const operator = asked.operator === 'is' ? 'eq_any' : asked.operator === 'neq' ? 'neq_any' : asked.operator;
+  if (!operator.endsWith('_any')) throw refusal(400, say('unreadable', { name: shown(name) }));
+  return [parameterOf({ ...asked, operator }), texts.join(',') || ','];
 }
 
 function textOf(value: unknown, name: string): string {
-  if (Array.isArray(value)) {
-    const texts = value.map((one: unknown) => textOf(one, name));
-    if (texts.some((text) => text.includes(','))) throw refusal(400, say('commaWithin', { name: shown(name) }));
-    return texts.join(',');
-  }
   const isText = typeof value === 'string' && isReadable(value);
   if (isText || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '';
@@ -152,7 +168,8 @@ function readTest(value: ListValue, operator: AnyOperator, given: Given): Test |
   if (value.kind === 'money' || value.kind === 'number') return readNumber(value, operator, given);
   if (value.kind === 'boolean') return { ask: 'oneOf', values: [isTrue(given)], not: false };
   if (operator === 'empty') return { ask: 'empty', empty: isTrue(given) };
-  const several = operator.endsWith('_any') || (operator === 'is' && value.kind === 'choice');
+  const isChoice = value.kind === 'choice' && (operator === 'is' || operator === 'neq');
+  const several = isChoice || operator.endsWith('_any');
   const wanted = several ? someValues(text, name) : someText(text, name);
   return wanted === undefined ? undefined : readTexts(value, operator, wanted, { name, several });
 }
@@ -160,18 +177,21 @@ function readTest(value: ListValue, operator: AnyOperator, given: Given): Test |
 const isTrue = ({ text, name }: Given): boolean => someTruth(text, name) === 'true';
 
 function readTexts(
-  { kind, is, choices }: ListValue,
+  { kind, is, choices, isWords }: ListValue,
   operator: AnyOperator,
   text: string,
   { name, several }: { readonly name: string; readonly several: boolean },
 ): Test | undefined {
   const values = several ? valuesOf(text) : [text];
   if (kind === 'phone') refuseNoPhone(values, name);
+  // A card number in place of words would stand in addresses and logs (D330).
+  if (isWords && values.some(mayBeSecret)) throw refusal(400, say('searchSecret'));
   for (const one of choices ? values : []) optionalChoice(choices ?? [])(one, name);
   if (operator === 'q') return { ask: 'contains', text };
   if (operator === 'begins') return { ask: 'begins', text };
   if (operator === 'is' && is) return { ask: 'is', text };
-  return values.length === 0 ? undefined : { ask: 'oneOf', values, not: operator.startsWith('neq') };
+  // Any of nothing is no row, and none of nothing is every row.
+  return { ask: 'oneOf', values, not: operator.startsWith('neq') };
 }
 
 function refuseNoPhone(values: readonly string[], name: string): void {

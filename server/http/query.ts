@@ -1,5 +1,4 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
-import { parseKobo, type Kobo } from '../../src/upstream/money';
 import { lagosDayStart, parseTime, iso } from '../../src/upstream/time';
 import { refusal } from './envelope';
 import { say } from './messages';
@@ -71,13 +70,6 @@ function optionalWhole(min: number, max: number): Parameter<number | undefined> 
 export function requiredWhole(min: number, max: number): Parameter<number> {
   return required(optionalWhole(min, max));
 }
-
-/** An amount in naira as whole kobo. */
-export const optionalAmount: Parameter<Kobo | undefined> = optional((text, name) => {
-  const amount = parseKobo(text);
-  if (amount === undefined) throw refusal(400, say('noAmount', { name }));
-  return amount;
-});
 
 /** At most a year. */
 export const minutes: Parameter<number | undefined> = optionalWhole(0, 525_600);
@@ -151,7 +143,9 @@ export const requiredDay: Parameter<string> = required(optionalDay);
 /** A time as the service sends it, ISO 8601 in UTC. */
 export const optionalTime: Parameter<string | undefined> = optional((text, name) => {
   const isTime = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isTime) throw refusal(400, say('noTime', { name }));
+  // 30 February would be read as 2 March.
+  const isDay = isTime && new Date(text).toISOString().startsWith(text.slice(0, 10));
+  if (!isDay) throw refusal(400, say('noTime', { name }));
   return text;
 });
 
@@ -168,6 +162,14 @@ export const paging = {
   startPage: wholeOr(0, 0, MAX_INT),
   length: wholeOr(DEFAULT_LENGTH, 1, MAX_LENGTH),
 } as const;
+
+/** Refused: rows in another order than the one that was asked for would look like an answer. */
+export const noOrder: Parameter<undefined> = optional((_text, name) => {
+  throw refusal(400, say('noOrder', { name }));
+});
+
+/** Those of a list that the service sorts by nothing but its own order. */
+export const plainPaging = { ...paging, sort: noOrder } as const;
 
 /** @param inPath parameters of the path, which are not read from the query. @throws Refusal 400 or 414. */
 export function readQuery<Shape extends QueryShape>(

@@ -12,7 +12,7 @@ import { refusal, success } from './envelope';
 import { say } from './messages';
 import { isSeen } from './operands';
 import type { Policy } from './policy';
-import { optionalChoice, requiredEach, type QueryOf, type QueryShape } from './query';
+import { optionalChoice, requiredEach, type Parameter, type QueryOf, type QueryShape } from './query';
 import { Abandoned, createQueue, orBusy } from './queue';
 import { guardedRoute, type Route } from './route';
 
@@ -40,11 +40,17 @@ export async function summariesInTurn<Summary>(
   return summary;
 }
 
+/** Of transactions alone those without any are known. */
+const noGroups: Parameter<undefined> = (text) => {
+  if (text?.trim()) throw refusal(400, say('noneByAgent'));
+};
+
 const shapeOf = (values: ListValues) => ({
   by: requiredEach(optionalChoice(groupedBy(values)), MOST_BY),
   measures: requiredEach(optionalChoice(measuredBy(values)), MOST_MEASURES),
   sort: optionalChoice(['by', ...measuredBy(values)]),
   order: optionalChoice(['asc', 'desc']),
+  none: noGroups,
 });
 
 type Asked<Query extends QueryShape> = QueryOf<Query & ReturnType<typeof shapeOf>> & WithOperands;

@@ -28,30 +28,60 @@ import { admits, type Caller, type Holders } from './policy';
 import type { Route } from './route';
 import { adminList } from './routes/admins';
 import { openedAccounts } from './routes/accounts';
-import { agentList } from './routes/agentList';
+import { agentList, agentsSummary } from './routes/agentList';
 import { auditList } from './routes/control';
 import { allDevices } from './routes/devices';
-import { managerList, settlementList } from './routes/managers';
-import { agentPurses, centralPurse, purseEntries } from './routes/purses';
+import { managerList, settlementList, settlementsSummary } from './routes/managers';
+import {
+  agentPurses,
+  agentPursesSummary,
+  centralPurse,
+  centralPurseSummary,
+  purseEntries,
+  purseEntriesSummary,
+} from './routes/purses';
 import { transactionList, transactionSummary } from './routes/transactions';
 import { callerWithoutSession } from './sessions';
 
 interface Watched {
   readonly route: Route;
+  /** Where its figures are told, by the fewest groups. */
+  readonly summed?: { readonly route: Route; readonly by: string };
   readonly listing: Pick<Listing, 'filters' | 'transport' | 'path'>;
 }
 
 const WATCHED: Readonly<Record<WatchedList, Watched>> = {
-  transactions: { route: transactionList, listing: listTransactions },
-  agents: { route: agentList, listing: listAgents },
+  transactions: {
+    route: transactionList,
+    listing: listTransactions,
+    // By outcomes, which most kept totals have.
+    summed: { route: transactionSummary, by: 'statusGroup' },
+  },
+  agents: { route: agentList, listing: listAgents, summed: { route: agentsSummary, by: 'active' } },
   agentManagers: { route: managerList, listing: listAgentManagers },
-  settlements: { route: settlementList, listing: listSettlements },
+  settlements: {
+    route: settlementList,
+    listing: listSettlements,
+    summed: { route: settlementsSummary, by: 'year' },
+  },
   admins: { route: adminList, listing: listAdmins },
   audit: { route: auditList, listing: listAudit },
   accounts: { route: openedAccounts, listing: listOpenedAccounts },
-  agentPurses: { route: agentPurses, listing: listAgentPurses },
-  centralPurse: { route: centralPurse, listing: listCentralPurse },
-  purseEntries: { route: purseEntries, listing: listPurseEntries },
+  agentPurses: {
+    route: agentPurses,
+    listing: listAgentPurses,
+    summed: { route: agentPursesSummary, by: 'createdAt.month' },
+  },
+  centralPurse: {
+    route: centralPurse,
+    listing: listCentralPurse,
+    summed: { route: centralPurseSummary, by: 'transactionType' },
+  },
+  purseEntries: {
+    route: purseEntries,
+    listing: listPurseEntries,
+    summed: { route: purseEntriesSummary, by: 'transactionType' },
+  },
   devices: { route: allDevices, listing: listAllDevices },
 };
 
@@ -159,18 +189,21 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
     if (withBefore && !days) return { value: null, before: null, took: 0 };
     const within = (some: Days): Texts => ({ ...texts, [START]: some.first, [END]: some.last });
     try {
-      const ask = (asked: Texts) =>
-        counted(measure === 'count' ? countOf(watched) : measured(measure), backend, caller, asked);
+      const ask = (asked: Texts) => counted(measured(watched, measure) ?? countOf(watched), backend, caller, asked);
       const value = await ask(days ? within(days) : texts);
       const before = days && (await ask(within(daysBefore(days))));
       const took = Math.max(value.took, before?.took ?? 0);
       return { value: value.found, before: before?.found ?? null, took };
     } catch (error) {
-      if (error instanceof Refusal && error.answer.status === 400) return { refused: 'filter' };
-      throw error;
+      if (!(error instanceof Refusal) || error.answer.status !== 400) throw error;
+      const { body } = error.answer;
+      return { refused: 'messageKey' in body && body.messageKey === HIDDEN ? 'rights' : 'filter' };
     }
   };
 }
+
+/** Of a figure that the caller is not shown (messages.ts). */
+const HIDDEN = 'operatorHidden';
 
 /** No request: nothing of a network or a browser is known. */
 export const NOWHERE = {
@@ -192,24 +225,31 @@ interface Asked {
 }
 
 function countOf({ route, listing }: Watched): Asked {
-  const isRest = listing.transport === 'simpleRest';
   const count: Texts = route.parameters.includes('count') ? { count: 'exact' } : {};
+  const one: Texts =
+    listing.transport === 'simpleRest' ? { range: '[0,0]' } : { ...count, startPage: '0', length: '1' };
   return {
     route,
     path: listing.path,
-    query: (texts): Texts =>
-      isRest ? { filter: JSON.stringify(texts), range: '[0,0]' } : { ...texts, ...count, startPage: '0', length: '1' },
+    query: (texts): Texts => ({ ...inDialect(listing, texts), ...one }),
     read: totalOf,
   };
 }
 
-/** A total of the summary: by its outcomes, which most kept totals have. */
-const measured = (measure: WatchedMeasure): Asked => ({
-  route: transactionSummary,
-  path: summariseTransactions.path,
-  query: (texts) => ({ ...texts, by: 'statusGroup', measures: measure }),
-  read: (answer) => measureOf(answer, measure),
-});
+/** A total of the list's summary. */
+function measured({ listing, summed }: Watched, measure: WatchedMeasure): Asked | undefined {
+  if (measure === 'count' || !summed) return undefined;
+  const { route, by } = summed;
+  return {
+    route,
+    path: route.path,
+    query: (texts) => ({ ...inDialect(listing, texts), by, measures: measure }),
+    read: (answer) => measureOf(answer, measure),
+  };
+}
+
+const inDialect = ({ transport }: Watched['listing'], texts: Texts): Texts =>
+  transport === 'simpleRest' ? { filter: JSON.stringify(texts) } : texts;
 
 interface ReadTime {
   /** A long page or a summary asks this when its turn has come: the time that it waited for others does not count. */

@@ -91,6 +91,10 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       'avg.agentFee': 'average agent fee',
       'sum.stampDuty': 'total of stamp duties',
       'avg.stampDuty': 'average stamp duty',
+      'sum.balance': 'total of balances',
+      'avg.balance': 'average balance',
+      'sum.amountAccrued': 'total accrued',
+      'avg.amountAccrued': 'average accrued',
     },
     paused: {
       rights: ({ view }) => `The watch of the view “${view}” is paused: you no longer have access to its list.`,
@@ -149,6 +153,10 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       'avg.agentFee': 'la moyenne des commissions d’agent',
       'sum.stampDuty': 'le total des droits de timbre',
       'avg.stampDuty': 'la moyenne des droits de timbre',
+      'sum.balance': 'le total des soldes',
+      'avg.balance': 'le solde moyen',
+      'sum.amountAccrued': 'le total acquis',
+      'avg.amountAccrued': 'la moyenne acquise',
     },
     paused: {
       rights: ({ view }) =>

@@ -52,7 +52,7 @@ describe('a summary', () => {
     expect(keysOf(summed(tallies, { sort: 'rate.failed' }))).toEqual(['b', 'c', 'a', null]);
     expect(keysOf(summed(tallies, { sort: 'rate.failed', order: 'asc' }))).toEqual(['a', 'b', 'c', null]);
     expect(keysOf(summed(tallies, { sort: 'by', order: 'asc' }))).toEqual(['a', 'b', 'c', null]);
-    expect(keysOf(summed(tallies, { sort: 'by' }))).toEqual([null, 'c', 'b', 'a']);
+    expect(keysOf(summed(tallies, { sort: 'by' }))).toEqual(['c', 'b', 'a', null]);
   });
 
   it('adds the groups beyond the first 200 up as others, and its totals are of all', () => {

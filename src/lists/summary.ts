@@ -123,7 +123,7 @@ export class Tallies {
     const sorted = [...this.#groups.values()]
       .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))
       .toSorted(({ tally: one, by }, { tally: other, by: otherBy }) => {
-        if (sort === 'by') return sign * compareKeys(one.keys, other.keys);
+        if (sort === 'by') return compareKeys(one.keys, other.keys, sign);
         return compareValues(by, otherBy, sign) || compareKeys(one.keys, other.keys);
       })
       .map(({ tally }) => tally);
@@ -138,13 +138,13 @@ function compareValues(one: bigint | null, other: bigint | null, sign: number): 
   return one === other ? 0 : sign * (one < other ? -1 : 1);
 }
 
-/** By code points, as the database sorts texts without a language. Groups without a value come last. */
-function compareKeys(one: Tally['keys'], other: Tally['keys']): number {
+/** By code points, as the database sorts texts without a language. Groups without a value come last in either order. */
+function compareKeys(one: Tally['keys'], other: Tally['keys'], sign = 1): number {
   for (const [index, a] of one.entries()) {
     const b = other[index] ?? null;
     if (a === b) continue;
     if (a === null || b === null) return a === null ? 1 : -1;
-    return a < b ? -1 : 1;
+    return a < b ? -sign : sign;
   }
   return 0;
 }

@@ -13,16 +13,29 @@ export const WATCHED_MEASURES = [
   'avg.agentFee',
   'sum.stampDuty',
   'avg.stampDuty',
+  'sum.balance',
+  'avg.balance',
+  'sum.amountAccrued',
+  'avg.amountAccrued',
 ] as const;
 
 export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
 
-/** The list that the service summarises. Of every other one a watch compares the number of records alone. */
-const SUMMARISED = 'transactions';
+const OF_BALANCES = ['count', 'sum.balance', 'avg.balance'] as const;
+const OF_AMOUNTS = ['count', 'sum.amount', 'avg.amount'] as const;
+
+/** By the app's names of lists, the figures that say something of all their records: of others their number alone. */
+const MEASURED: Readonly<Record<string, readonly WatchedMeasure[]>> = {
+  transactions: WATCHED_MEASURES.slice(0, WATCHED_MEASURES.indexOf('sum.balance')),
+  agents: OF_BALANCES,
+  agentPurses: OF_BALANCES,
+  centralPurse: OF_AMOUNTS,
+  purseEntries: OF_AMOUNTS,
+  settlements: ['count', 'sum.amountAccrued', 'avg.amountAccrued'],
+};
 
 /** What a watch of this list may compare. @param resource the app's name of the list. */
-export const measuresOf = (resource: string): readonly WatchedMeasure[] =>
-  resource === SUMMARISED ? WATCHED_MEASURES : ['count'];
+export const measuresOf = (resource: string): readonly WatchedMeasure[] => MEASURED[resource] ?? ['count'];
 
 /** What figures of a watch are counted in: records, tenths of a percent, kobo. Percent: the line of `off`. */
 export type WatchUnit = 'records' | 'tenths' | 'kobo' | 'percent';

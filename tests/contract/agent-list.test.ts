@@ -73,7 +73,7 @@ onEachEngine('the list of agents', (world) => {
     expect(await silent('2026-11-20')).toEqual([4, 3, 2, 1]);
     expect(await failureOf(silent('yesterday'))).toMatchObject({
       status: 400,
-      message: 'lastTransaction_lte must be a day, written as YYYY-MM-DD.',
+      message: 'lastTransaction_lte must be a day, written as YYYY-MM-DD, or a time, written as YYYY-MM-DDTHH:MM:SSZ.',
     });
   });
 

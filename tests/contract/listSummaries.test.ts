@@ -67,7 +67,7 @@ async function countOf(world: World, token: string, name: string, filter: object
 
 /** Groupings that lead to rows, where the browser filters by others. */
 const LED: Readonly<Record<string, readonly string[]>> = {
-  listSettlements: [],
+  listSettlements: ['manager'],
   listAdmins: ['day', 'week', 'month'],
 };
 
@@ -84,6 +84,8 @@ onEachEngine('summaries of other lists', (world) => {
       .execute();
     const owed = [10, 11, 4].map((month) => ({ agent_manager_id: 1, year: 2026, month, amount_accrued: month * 101 }));
     await db.insertInto('settlements').values(owed).execute();
+    // A name within another: its own rows are not the other's.
+    await db.updateTable('agents').set({ business_name: 'Kiosk' }).where('id', '=', 2).execute();
   });
 
   it.each(summarised)('%s has the groups and figures that the browser finds in its rows [D865]', async (name) => {
@@ -174,6 +176,9 @@ onEachEngine('summaries of other lists', (world) => {
     for (const asked of [
       { by: 'active', measures: 'sum.balance' },
       { by: 'active', measures: 'count', sort: 'avg.balance' },
+      { by: 'active', measures: 'count', balance_lte: '1000' },
+      { by: 'active', measures: 'count', balance_gte: '1000' },
+      { by: 'active', measures: 'count', 'any.balance_lte': '1000' },
     ])
       // oxlint-disable-next-line no-await-in-loop
       expect(await failureOf(ambassador.call(summary, asked))).toMatchObject({ status: 400 });

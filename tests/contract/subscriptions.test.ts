@@ -140,6 +140,24 @@ onEachEngine('watches', (opened) => {
     });
   });
 
+  it('compare what other lists come to, in either dialect [D865]', async () => {
+    const { db } = world().database;
+    const sumOf = async (resource: string, measure: string, filter: object = {}) => {
+      const viewId = await viewOf('admin', filter, resource);
+      const { id } = await (await watches('admin')).create({ ...WATCH, viewId, measure, line: 1 });
+      await countWatches(real(), after(0));
+      return (await read(id)).value;
+    };
+    const purses = await db.selectFrom('purses').select('balance').execute();
+    const entries = await db.selectFrom('purse_entries').select(['agent_id', 'amount']).execute();
+    const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+    expect(await sumOf('agents', 'sum.balance')).toBe(sum(purses.map(({ balance }) => balance)));
+    const central = entries.filter(({ agent_id: of }) => of === null);
+    expect(await sumOf('centralPurse', 'sum.amount')).toBe(sum(central.map(({ amount }) => amount)));
+    const own = entries.filter(({ agent_id: of }) => of === 1);
+    expect(await sumOf('purseEntries', 'sum.amount', { agentId: '1' })).toBe(sum(own.map(({ amount }) => amount)));
+  });
+
   it('refuse lines and measures that cannot be, in words', async () => {
     const admin = await watches('admin');
     const refusedFor = async (more: object, resource = 'transactions') =>
@@ -147,6 +165,7 @@ onEachEngine('watches', (opened) => {
     expect(await refusedFor({ measure: 'rate.failed', line: 1_001 })).toBe('A rate is from 0 to 100 percent.');
     expect(await refusedFor({ line: 1_000_000_001 })).toBe('The line can be at most 1,000,000,000 records.');
     expect(await refusedFor({ measure: 'sum.amount' }, 'agents')).toContain('counts the records of this list only');
+    expect(await refusedFor({ measure: 'sum.balance' }, 'admins')).toContain('counts the records of this list only');
     expect(await refusedFor({ measure: 'sum.pan' })).toContain('measure');
     const large = await admin.create({
       ...WATCH,

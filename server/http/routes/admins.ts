@@ -35,7 +35,7 @@ import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
 import { administrators, agentWriters, holders, lackedBy, type Caller } from '../policy';
-import { paging, requiredId } from '../query';
+import { plainPaging, requiredId } from '../query';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
 import { searched } from '../searched';
@@ -60,7 +60,7 @@ export const adminList = guardedRoute({
   call: endpoints.listAdmins,
   policy,
   unscoped: ['admins'],
-  query: { ...paging, q: searched },
+  query: { ...plainPaging, q: searched },
   values: ADMIN_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listAdmins(db, { ...query, operands }, query), sentAdmin),

@@ -7,7 +7,7 @@ import { refusal, wrappedPage } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
 import { holders, holds } from '../policy';
-import { optionalAmount, optionalChoice, optionalDay, optionalText, optionalValues, paging } from '../query';
+import { optionalChoice, optionalDay, optionalText, optionalValues, paging } from '../query';
 import { guardedRoute } from '../route';
 import { searched } from '../searched';
 import { sentAgent } from '../sentRows';
@@ -28,8 +28,6 @@ const filters = {
   agentId: optionalValues(MAX_IDS, MAX_IDS_CHARS),
   agentManagerId: optionalText(),
   terminal: optionalChoice(['missing']),
-  lastTransaction_lte: optionalDay,
-  balance_lte: optionalAmount,
   q: searched,
 } as const;
 
@@ -45,7 +43,6 @@ export const agentList = guardedRoute({
   async handle({ query, operands }, { db, caller }) {
     const sees = holds(caller, seesBalances);
     if (!sees && query.sort === 'balance') throw refusal(400, say('orderHidden', { name: 'sort=balance' }));
-    if (!sees && query.balance_lte !== undefined) throw refusal(400, say('operatorHidden', { name: 'balance_lte' }));
     return wrappedPage(await listAgents(db, { ...query, operands }, query, query), (row) => listedAgent(row, sees));
   },
 });

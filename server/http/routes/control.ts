@@ -8,7 +8,7 @@ import { say } from '../messages';
 import { bodyId, listOf, storedText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
-import { requiredText, optionalChoice, optionalDay, optionalText, optionalValues, paging } from '../query';
+import { requiredText, optionalChoice, optionalDay, optionalText, optionalValues, plainPaging } from '../query';
 import { searched } from '../searched';
 import type { SentRow } from '../../../src/upstream/sent';
 import { VERSION_VALUES } from '../../database/networkValues';
@@ -128,7 +128,7 @@ export const auditList = guardedRoute({
   call: endpoints.listAudit,
   policy: auditors,
   unscoped: ['audit'],
-  query: { ...paging, ...auditFilters },
+  query: { ...plainPaging, ...auditFilters },
   values: AUDIT_VALUES,
   async handle({ query, operands }, { db }) {
     const { resource, record, username, action, ip, actionKind, q } = query;

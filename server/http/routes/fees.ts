@@ -24,7 +24,7 @@ import { failure, success, Refusal } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, bodyTyped, naira } from '../naira';
 import { holders } from '../policy';
-import { requiredText } from '../query';
+import { noOrder, requiredText } from '../query';
 import { commandRoute, guardedRoute } from '../route';
 import type { RangeType } from '../../database/schema';
 
@@ -60,6 +60,7 @@ export const feeList = guardedRoute({
   call: endpoints.listFees,
   policy,
   unscoped: ['network'],
+  query: { sort: noOrder },
   values: FEE_VALUES,
   handle: async ({ operands }, { db }) => success((await listFees(db, operands)).map(onWire)),
 });

@@ -21,7 +21,7 @@ import { sentManager } from '../sentRows';
 import { naira } from '../naira';
 import { newOneTimePassword, addUser, bornBy, checkPlaces, networkGroup, signInFieldsOf, toldOf } from '../people';
 import { holders, staff } from '../policy';
-import { optionalText, paging } from '../query';
+import { optionalText, plainPaging } from '../query';
 import { guardedRoute, preparedCommandRoute } from '../route';
 import { listSummary } from '../summaries';
 
@@ -31,7 +31,7 @@ const filters = { username: optionalText(), phone: optionalText(), q: searched }
 export const managerList = guardedRoute({
   call: endpoints.listAgentManagers,
   policy,
-  query: { ...paging, ...filters },
+  query: { ...plainPaging, ...filters },
   values: MANAGER_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listManagers(db, { ...query, operands }, query), sentManager),
@@ -50,7 +50,7 @@ const owed = { agentManagerId: optionalText() } as const;
 export const settlementList = guardedRoute({
   call: endpoints.listSettlements,
   policy,
-  query: { ...paging, ...owed },
+  query: { ...plainPaging, ...owed },
   values: SETTLEMENT_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listSettlements(db, { ...query, operands }, query), settlement),

@@ -27,7 +27,7 @@ import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
 import { agentsThemselves, holders, holds } from '../policy';
 import { tellAdministrators } from '../people';
-import { optionalDay, optionalText, paging, requiredId } from '../query';
+import { optionalDay, optionalText, plainPaging, requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
@@ -61,7 +61,7 @@ const centralFilters = {
 export const centralPurse = guardedRoute({
   call: endpoints.listCentralPurse,
   policy,
-  query: { ...paging, ...centralFilters },
+  query: { ...plainPaging, ...centralFilters },
   values: CENTRAL_VALUES,
   handle: async ({ query, operands }, { db }) =>
     flatPage(await listCentralEntries(db, { ...query, operands }, query), centralEntry),
@@ -81,7 +81,7 @@ const purseFilters = { businessName: optionalText(), agentId: optionalText(), q:
 export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
-  query: { ...paging, ...purseFilters },
+  query: { ...plainPaging, ...purseFilters },
   values: PURSE_VALUES,
   handle: async ({ query, operands }, { db }) =>
     wrappedPage(await listAgentPurses(db, { ...query, operands }, query), sentPurse),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
 import { isSecretName } from '../../../src/upstream/pan';
+import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
 import {
@@ -151,6 +152,9 @@ function filterHoldsSecret(value: unknown): boolean {
   return String(value).split(',').some(holdsSecretNumber);
 }
 
+/** As the list refuses to be searched by it. */
+const searchesSecret = (name: string, value: unknown): boolean => name === 'q' && mayBeSecret(String(value));
+
 /**
  * After a change, which the refusal undoes.
  * @param before of earlier versions may be more than is allowed now; such views can still be changed and made smaller.
@@ -170,7 +174,9 @@ function refuseSecrets({
   const secret = Object.keys(filter).find(isSecretName);
   if (secret !== undefined) throw refusal(422, say('filterSecret', { name: secret }));
   if (name && holdsSecretNumber(name)) throw refusal(422, say('viewNameCard'));
-  const card = Object.entries(filter).find(([, value]) => [value].flat().some(filterHoldsSecret));
+  const card = Object.entries(filter).find(
+    ([name, value]) => [value].flat().some(filterHoldsSecret) || searchesSecret(name, value),
+  );
   if (card) throw refusal(422, say('filterCard', { name: card[0] }));
 }
 

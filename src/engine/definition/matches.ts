@@ -132,7 +132,9 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
   }
   const wanted = operator === 'empty' ? value : parse(of, value);
   const several = new Set(valuesOf(value).flatMap((one) => parse(of, one) ?? []));
-  return (record) => OPERATIONS[operator](read(of, record), wanted, several);
+  // A choice is several, as with its plain name.
+  const operation = OPERATIONS[operator === 'neq' && asks === 'choice' ? 'neq_any' : operator];
+  return (record) => operation(read(of, record), wanted, several);
 }
 
 function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Test {

@@ -7,11 +7,15 @@ export const watchMeasures = {
     convenienceFee: 'Total of convenience fees',
     agentFee: 'Total of agent fees',
     stampDuty: 'Total of stamp duties',
+    balance: 'Total of balances',
+    amountAccrued: 'Total accrued',
   },
   avg: {
     amount: 'Average amount',
     convenienceFee: 'Average convenience fee',
     agentFee: 'Average agent fee',
     stampDuty: 'Average stamp duty',
+    balance: 'Average balance',
+    amountAccrued: 'Average accrued',
   },
 };

@@ -10,11 +10,15 @@ export const watchMeasures: Translation<typeof english> = {
     convenienceFee: 'Total des frais de service',
     agentFee: 'Total des commissions d’agent',
     stampDuty: 'Total des droits de timbre',
+    balance: 'Total des soldes',
+    amountAccrued: 'Total acquis',
   },
   avg: {
     amount: 'Montant moyen',
     convenienceFee: 'Moyenne des frais de service',
     agentFee: 'Moyenne des commissions d’agent',
     stampDuty: 'Moyenne des droits de timbre',
+    balance: 'Solde moyen',
+    amountAccrued: 'Moyenne acquise',
   },
 };

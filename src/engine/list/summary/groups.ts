@@ -171,7 +171,7 @@ export function filterOf(
     const param = field && (has || isFound([field.param])) ? field.param : null;
     const own = time
       ? key && (daysOf(resource, time, key, filter) ?? momentsOf(field, time, key, { filter, isFound }))
-      : param && (key === null ? emptyFilter(param, isFound) : valueFilter(resource, param, key));
+      : field && param && (key === null ? emptyFilter(param, isFound) : valueFilter(resource, field, key, isFound));
     if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
     const before = !time && param ? valuesOf(filter[param] ?? '') : [];
@@ -181,9 +181,16 @@ export function filterOf(
   return found;
 }
 
-/** Null for a value that a comma would part into several. */
-const valueFilter = ({ several }: Resource, param: string, key: string) =>
-  key.includes(',') && several.includes(param) ? null : { [param]: key };
+/**
+ * Null for a value that a comma would part into several. A text's own name may ask for a part of it, which other texts
+ * have too: where it can be asked for as it is, it is.
+ */
+function valueFilter({ several }: Resource, { kind, param }: NormalField, key: string, isFound: IsFound) {
+  const isText = kind === 'text' && !several.includes(param);
+  const whole = parameterOf({ field: param, operator: 'eq_any', any: false });
+  if (isText && !key.includes(',') && isFound([whole])) return { [whole]: key };
+  return key.includes(',') && several.includes(param) ? null : { [param]: key };
+}
 
 type IsFound = (params: readonly string[]) => boolean;
 
