@@ -73,6 +73,7 @@ export const audit = defineResource<AuditEntry>()({
     linkFilters: ['resource', 'record', 'actionKind', 'q'],
     quick: 'actionKind',
     period: ['startDate', 'endDate'],
+    summary: { by: ['username', 'action', 'requestMethod', 'ip'], measures: ['count', 'share'] },
     intro: 'An overview of agent activities.',
     filterTitle: 'Audit',
     file: { name: 'audits file', title: 'Audit page' },
