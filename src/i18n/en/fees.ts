@@ -44,6 +44,8 @@ export const fees = {
 
   /** Of fees that are proposed while a network is set up. */
   proposal: {
+    offer: 'There are no agent fees yet. We can propose some for each transaction type.',
+    see: 'See proposed fees',
     made: 'We propose these fees for the types that have none. Change what you need. Nothing is saved until you select SUBMIT.',
     none: 'Every transaction type that we know already has fees, so there is nothing to propose.',
     unread: 'Could not load the fees for a proposal. %{reason}',

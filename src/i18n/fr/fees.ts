@@ -46,6 +46,8 @@ export const fees: Translation<typeof english> = {
     'Pas encore envoyé. %{smart_count} champ est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger.',
 
   proposal: {
+    offer: 'Il n’y a pas encore de frais d’agent. Nous pouvons en proposer pour chaque type de transaction.',
+    see: 'Voir les frais proposés',
     made: 'Voici des frais proposés pour les types qui n’en ont pas. Modifiez-les selon vos besoins. Rien n’est enregistré avant que vous sélectionniez «\u202FEnvoyer\u202F».',
     none: 'Chaque type de transaction connu a déjà des frais\u202F: il n’y a rien à proposer.',
     unread: 'Impossible de charger les frais pour une proposition. %{reason}',

@@ -1,6 +1,16 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { FeeRow } from './FeeRow';
 import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
@@ -22,6 +32,7 @@ import { useIsProposing, useProposal, type Proposal } from './useProposal';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
 import { Fold } from './Fold';
 import { Summary } from './Summary';
+import { QuestionContext, RowsContext } from '../../engine/list/state/contexts';
 import './fees.css';
 
 const FeesAlert = lazyDialog(() => import('./FeesAlert'));
@@ -36,6 +47,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   const [typeIds, setTypeIds] = useState<readonly string[]>([]);
   const ranges = useRanges(typeIds);
   const isProposing = useIsProposing();
+  const hasNone = useHasNone();
   const [unsaved, setUnsaved] = useState(draft.length > 0);
   const stays = unsaved ? translate('fees.stays') : undefined;
   const sentencesOf = (values: Values): Sentences => {
@@ -50,7 +62,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
     return Object.fromEntries(found);
   };
   return (
-    <Fold label={translate('fees.title')} startsOpen={draft.length > 0 || isProposing} stays={stays}>
+    <Fold label={translate('fees.title')} startsOpen={draft.length > 0 || isProposing} isOpen={hasNone} stays={stays}>
       <FormKernel
         id={id}
         className="card fees"
@@ -64,6 +76,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           ranges={ranges}
           hasDraft={draft.length > 0}
           isProposing={isProposing}
+          hasNone={hasNone}
           onTypes={setTypeIds}
           onUnsaved={setUnsaved}
           onDone={onDone}
@@ -80,6 +93,8 @@ interface InsideProps {
   readonly hasDraft: boolean;
   /** The page was opened for a proposal. */
   readonly isProposing: boolean;
+  /** The network has no fees yet. */
+  readonly hasNone: boolean;
   /** Called with the types of the rows, each once. */
   readonly onTypes: (typeIds: readonly string[]) => void;
   readonly onUnsaved: (unsaved: boolean) => void;
@@ -87,7 +102,8 @@ interface InsideProps {
 }
 
 function Inside(props: InsideProps): ReactElement {
-  const { titleId, draftKey, ranges, hasDraft, isProposing, onTypes, onUnsaved, onDone } = props;
+  const { titleId, draftKey, ranges, hasDraft, isProposing, hasNone, onTypes, onUnsaved, onDone } = props;
+  const [isAsked, setIsAsked] = useState(isProposing);
   const translate = useTranslate();
   const laterId = useId();
   const { problems, submitted } = useFormKernel();
@@ -96,7 +112,7 @@ function Inside(props: InsideProps): ReactElement {
   const [restored, setRestored] = useState(hasDraft);
   const { types, ...typesRead } = useTypes();
   const submit = useRef<HTMLButtonElement>(null);
-  const proposal = useProposal({ isAsked: isProposing, isBlank: !form.unsaved, fill: form.fill });
+  const proposal = useProposal({ isAsked, isBlank: !form.unsaved, fill: form.fill });
   const empty = (): void => {
     setRestored(false);
     proposal.close();
@@ -125,6 +141,7 @@ function Inside(props: InsideProps): ReactElement {
     <>
       <Head titleId={titleId} laterId={laterId} valid={valid} wrong={submitted ? wrong : 0} />
       {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
+      {hasNone && !isAsked && <Offer onTake={() => setIsAsked(true)} />}
       <Proposed proposal={proposal} onEmpty={empty} />
       {typesRead.error ? (
         <Unread
@@ -242,6 +259,22 @@ function Proposed({ proposal, onEmpty }: ProposedProps): ReactNode {
   return (
     <Notice tone="plain" act={act}>
       <output>{translate(`fees.proposal.${state === 'proposed' ? 'made' : 'none'}`)}</output>
+    </Notice>
+  );
+}
+
+/** Whether the list below has no fees at all. */
+function useHasNone(): boolean {
+  const [question, rows] = [useContext(QuestionContext), useContext(RowsContext)];
+  const isFiltered = Object.keys(question?.filter ?? {}).length > 0;
+  return rows !== null && !isFiltered && rows.rows.current && rows.rows.total === 0;
+}
+
+function Offer({ onTake }: { readonly onTake: () => void }): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Notice tone="plain" act={{ label: translate('fees.proposal.see'), onPress: onTake }}>
+      {translate('fees.proposal.offer')}
     </Notice>
   );
 }

@@ -6,19 +6,21 @@ import { PHONE, useMedia } from '../../engine/browser/useMedia';
 interface FoldProps {
   readonly label: string;
   readonly startsOpen: boolean;
+  /** There is nothing below that it would hide. */
+  readonly isOpen: boolean;
   /** Why it cannot be folded away now: leaving would ask about what is not on the screen. */
   readonly stays: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Fold({ label, startsOpen, stays, children }: FoldProps): ReactElement {
+export function Fold({ label, startsOpen, isOpen, stays, children }: FoldProps): ReactElement {
   const id = useId();
   const folds = useMedia(PHONE);
   const [wanted, setWanted] = useState(startsOpen);
-  const open = wanted || stays !== undefined;
+  const open = wanted || isOpen || stays !== undefined;
   return (
     <>
-      {folds && (
+      {folds && !isOpen && (
         <p className="fees-fold">
           <Button
             label={label}

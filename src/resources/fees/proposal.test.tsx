@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { openList } from '../../../tests/list/harness';
 import { keepDraft } from '../../engine/browser/drafts';
+import { ListPage } from '../../engine/list/ListPage';
 import FeeRows from './FeeRows';
 
 const TYPES = [
@@ -98,4 +99,21 @@ it('leaves rows that were typed earlier and not sent', async () => {
   await screen.findByText(/from 0 to 77 naira/);
   await waitFor(() => expect(maxes()).toEqual(['77']));
   expect(screen.queryByText(/^We propose these fees/)).toBeNull();
+});
+
+it('is offered above a list that has no fees yet, and fills the form by one press', async () => {
+  const { user, bodies } = openList({
+    at: '/agentfees',
+    codes: ['ROLE_VIEW_AGENT_FEE'],
+    upstream: ({ pathname }) => {
+      if (pathname.endsWith('/types')) return { responseCode: '00', data: TYPES };
+      return { responseCode: '00', data: pathname.endsWith('/range') ? 0 : [] };
+    },
+    view: <ListPage resource="fees" />,
+  });
+  await user.click(await screen.findByRole('button', { name: 'See proposed fees' }));
+  await screen.findByText(/^We propose these fees/);
+  expect(maxes()[0]).toBe('5000');
+  expect(screen.queryByRole('button', { name: 'See proposed fees' })).toBeNull();
+  expect(bodies).toEqual([]);
 });

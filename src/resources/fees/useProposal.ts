@@ -1,4 +1,4 @@
-/** Fills the form with proposed fees for a person who comes from "Set up your network" (D566). */
+/** Fills the form with proposed fees: for a person who comes from "Set up your network", or has none yet (D566). */
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -35,7 +35,7 @@ interface ProposalProps {
 export function useProposal({ isAsked, isBlank, fill }: ProposalProps): Proposal {
   const [isFilled, setIsFilled] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
-  const isDone = useRef(!isAsked);
+  const isDone = useRef(false);
   const types = useCall(
     ['choices', 'listTransactionTypes', 'feeRows'],
     'listTransactionTypes',
@@ -53,10 +53,10 @@ export function useProposal({ isAsked, isBlank, fill }: ProposalProps): Proposal
     setIsFilled(true);
   });
   useEffect(() => {
-    if (isDone.current || !rows) return;
+    if (!isAsked || isDone.current || !rows) return;
     isDone.current = true;
     take(rows);
-  }, [rows, take]);
+  }, [isAsked, rows, take]);
   const isEmpty = isAsked && rows?.length === 0;
   return {
     state: isClosed ? 'none' : isFilled ? 'proposed' : isEmpty ? 'empty' : 'none',
