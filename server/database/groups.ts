@@ -49,12 +49,14 @@ export class Groups implements Whole {
   /**
    * @param isWanted whether the caller still waits: asked before each piece.
    * @param key a number of each row, for a list of many: on the embedded database everybody waits for a statement.
+   * @param most rows of one, for tests.
    */
   constructor(
     readonly values: ListValues,
     readonly request: ListRequest,
     readonly isWanted: () => boolean,
     readonly key?: Expression<unknown>,
+    readonly most = PIECE_ROWS,
   ) {}
 
   /** @throws TooManyGroups */
@@ -132,7 +134,7 @@ export class Groups implements Whole {
     ]);
     const { rows: all } = await sql<Counted>`${counted}`.execute(reading(db));
     const { first, last, count, embedded } = all[0] ?? { first: 0, last: 0, count: 0, embedded: false };
-    const pieces = embedded ? Math.ceil(count / PIECE_ROWS) : 1;
+    const pieces = embedded ? Math.ceil(count / this.most) : 1;
     const step = Math.ceil((last - first + 1) / Math.max(1, pieces));
     return Array.from({ length: pieces }, (_, index) => {
       const from = first + index * step;

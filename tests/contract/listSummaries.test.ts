@@ -13,6 +13,10 @@ import { answeredSummary, askedSummary, readSummary, takenOf } from '../../src/e
 import { resources } from '../../src/resources/index';
 import { endpoints } from '../../src/upstream/index';
 import { summaryCallOf } from '../../src/upstream/summaries';
+import { Groups } from '../../server/database/groups';
+import { ENTRY_VALUES } from '../../server/database/networkValues';
+import { ENTRY_KEY, listPurseEntries } from '../../server/database/purses';
+import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { addressOf, isRest, named, summarised } from './listOperators';
@@ -143,6 +147,24 @@ onEachEngine('summaries of other lists', (world) => {
     // All but hours, and what the browser filters by, lead to their rows.
     const led = service.groupings.filter(({ asked }) => links.has(asked)).map((one) => one.name);
     expect(led).toEqual(LED[name] ?? namesOf(service.groupings).filter((one) => one !== 'hour'));
+  });
+
+  it('are read in pieces by their keys, and by nobody who has left', async () => {
+    const db = new ScopedDatabase(world().database.db, { scope: { kind: 'all' }, userId: 0 });
+    const { rows } = await listPurseEntries(db, {}, { field: 'id', descending: false }, { offset: 0, limit: 100 });
+    const request = { by: ['transactionType'], measures: ['count', 'sum.amount'], sort: 'by', order: 'asc' } as const;
+    const inPieces = async (most: number, isWanted = () => true) => {
+      const groups = new Groups(ENTRY_VALUES, request, isWanted, ENTRY_KEY, most);
+      await listPurseEntries(db, {}, { field: 'id', descending: false }, groups);
+      return groups.summary();
+    };
+    const whole = await inPieces(20_000);
+    expect(whole.totals).toEqual([
+      String(rows.length),
+      (rows.reduce((sum, { amount }) => sum + amount, 0) / 100).toFixed(2),
+    ]);
+    expect(await inPieces(1)).toEqual(whole);
+    expect((await inPieces(1, () => false)).totals).toEqual(['0', '0.00']);
   });
 
   it('names agents and managers, of whom two may have one name', async () => {
