@@ -1,6 +1,6 @@
 /** Summaries of lists, beyond the contract (D595, D865): one at a time, because a second one would slow both. */
 import type { HostName } from '../../src/upstream/config';
-import { MOST_BY } from '../../src/lists/summary';
+import { MOST_BY, type SummaryOrder } from '../../src/lists/summary';
 import { summaryCallOf, type SummarisedList } from '../../src/upstream/summaries';
 import { groupedBy, Groups, measuredBy, valueNameOf } from '../database/groups';
 import type { ListValues, WithOperands } from '../database/operands';
@@ -45,11 +45,16 @@ const noGroups: Parameter<undefined> = (text) => {
   if (text?.trim()) throw refusal(400, say('noneByAgent'));
 };
 
+const orElse =
+  <Value>(read: Parameter<Value | undefined>, usual: Value): Parameter<Value> =>
+  (text, name) =>
+    read(text, name) ?? usual;
+
 const shapeOf = (values: ListValues) => ({
   by: requiredEach(optionalChoice(groupedBy(values)), MOST_BY),
   measures: requiredEach(optionalChoice(measuredBy(values)), MOST_MEASURES),
-  sort: optionalChoice(['by', ...measuredBy(values)]),
-  order: optionalChoice(['asc', 'desc']),
+  sort: orElse<SummaryOrder['sort']>(optionalChoice(['by', ...measuredBy(values)]), 'count'),
+  order: orElse<SummaryOrder['order']>(optionalChoice(['asc', 'desc']), 'desc'),
   none: noGroups,
 });
 
@@ -80,7 +85,7 @@ export function listSummary<Query extends QueryShape, Area extends Unscoped = ne
     query: { ...summary.query, ...shapeOf(values) },
     values,
     async handle({ query, operands }, { db, caller, isWanted, signal }) {
-      const { by, measures, sort = 'count', order = 'desc' } = query;
+      const { by, measures, sort, order } = query;
       const hidden = [...by, ...measures, sort].find((name) => {
         const value = values[valueNameOf(name)];
         return value !== undefined && !isSeen(value, caller);

@@ -195,15 +195,20 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
       const took = Math.max(value.took, before?.took ?? 0);
       return { value: value.found, before: before?.found ?? null, took };
     } catch (error) {
-      if (!(error instanceof Refusal) || error.answer.status !== 400) throw error;
-      const { body } = error.answer;
-      return { refused: 'messageKey' in body && body.messageKey === HIDDEN ? 'rights' : 'filter' };
+      return { refused: refusedFor(error) };
     }
   };
 }
 
 /** Of a figure that the caller is not shown (messages.ts). */
 const HIDDEN = 'operatorHidden';
+
+/** @throws the error itself where nothing was refused. */
+function refusedFor(error: unknown): 'rights' | 'filter' {
+  if (!(error instanceof Refusal) || error.answer.status !== 400) throw error;
+  const { body } = error.answer;
+  return 'messageKey' in body && body.messageKey === HIDDEN ? 'rights' : 'filter';
+}
 
 /** No request: nothing of a network or a browser is known. */
 export const NOWHERE = {

@@ -81,10 +81,15 @@ const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }
 onEachEngine('summaries of other lists', (world) => {
   beforeAll(async () => {
     const { db } = world().database;
-    const opened = { user_id: 5, created_at: '2026-11-20T10:00:00Z' };
     await db
       .insertInto('created_accounts')
-      .values(['0123456789', '9876543210'].map((account_number) => ({ ...opened, account_number })))
+      .values(
+        ['0123456789', '9876543210'].map((account_number) => ({
+          account_number,
+          user_id: 5,
+          created_at: '2026-11-20T10:00:00Z',
+        })),
+      )
       .execute();
     const owed = [10, 11, 4].map((month) => ({ agent_manager_id: 1, year: 2026, month, amount_accrued: month * 101 }));
     await db.insertInto('settlements').values(owed).execute();

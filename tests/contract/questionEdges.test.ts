@@ -227,10 +227,7 @@ onEachEngine('questions at their edges', (world) => {
   );
 
   it.each(ODD)('%s is answered with %s', async (path, answer) => {
-    const told = await found(path);
-    expect(typeof answer === 'number' ? told : String(told)).toEqual(
-      typeof answer === 'number' ? answer : expect.stringContaining(answer),
-    );
+    expect(String(await found(path)).slice(0, String(answer).length)).toBe(String(answer));
   });
 
   it.each(REFUSED)('%s=%.20s is refused by the service in a sentence [D861]', async (name, value, sentence) => {

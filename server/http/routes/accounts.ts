@@ -72,7 +72,7 @@ export const openedAccountsSummary = listSummary({
   policy: staff,
   query: { filter: query.filter },
   values: OPENED_VALUES,
-  read: (db, { filter, operands }, groups) => listOpenedAccounts(db, { ...filter, operands }, BY_ID, groups),
+  read: (db, { filter: asked, operands }, groups) => listOpenedAccounts(db, { ...asked, operands }, BY_ID, groups),
 });
 
 export const readOpenedAccount = guardedRoute({

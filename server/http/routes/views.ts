@@ -153,7 +153,7 @@ function filterHoldsSecret(value: unknown): boolean {
 }
 
 /** As the list refuses to be searched by it. */
-const searchesSecret = (name: string, value: unknown): boolean => name === 'q' && mayBeSecret(String(value));
+const searchesSecret = (param: string, value: unknown): boolean => param === 'q' && mayBeSecret(String(value));
 
 /**
  * After a change, which the refusal undoes.
@@ -175,7 +175,7 @@ function refuseSecrets({
   if (secret !== undefined) throw refusal(422, say('filterSecret', { name: secret }));
   if (name && holdsSecretNumber(name)) throw refusal(422, say('viewNameCard'));
   const card = Object.entries(filter).find(
-    ([name, value]) => [value].flat().some(filterHoldsSecret) || searchesSecret(name, value),
+    ([param, value]) => [value].flat().some(filterHoldsSecret) || searchesSecret(param, value),
   );
   if (card) throw refusal(422, say('filterCard', { name: card[0] }));
 }

@@ -199,9 +199,10 @@ const findable =
   (resource: Resource, whole: boolean): IsFound =>
   (params) => {
     const { filters, filtersByBrowser } = withAsked(resource, params);
-    const has = (fields: readonly NormalField[], param: string): boolean => fields.some((one) => one.param === param);
-    return params.every((param) => has(filters, param) && (whole || !has(filtersByBrowser, param)));
+    return params.every((param) => hasParam(filters, param) && (whole || !hasParam(filtersByBrowser, param)));
   };
+
+const hasParam = (fields: readonly NormalField[], param: string): boolean => fields.some((one) => one.param === param);
 
 /** The rows without a value; null where neither the service nor the browser finds them. */
 function emptyFilter(param: string, isFound: IsFound): Readonly<Record<string, string>> | null {
