@@ -109,7 +109,7 @@ function textOf(value: unknown, name: string): string {
 
 /** A plain name is one where the list's rows have a value of that name; otherwise it is ignored as ever. */
 const isOperand = (name: string, values: ListValues): boolean =>
-  name.startsWith(ANY) || operandOf(name).operator !== 'is' || valueNamed(name, values) !== undefined;
+  name.toLowerCase().startsWith(ANY) || operandOf(name).operator !== 'is' || valueNamed(name, values) !== undefined;
 
 /** Also the value of `amount_gt`, which is no operator: without this filter a list would show more than was asked for. */
 const valueNamed = (name: string, values: ListValues): string | undefined =>

@@ -112,6 +112,7 @@ const ALONE: readonly (readonly [path: string, name: string, value: string])[] =
 const ODD: readonly (readonly [path: string, answer: number | string])[] = [
   ['/transaction?status_eq_any=,', 0],
   ['/admin?roleGroup=,', 0],
+  ['/transaction?ANY.status=00', 'ANY.status: the records of this list have no such value.'],
   ['/transaction?status_neq=00,51,09', 0],
   ['/agent?order=asc', 3],
   ['/agent?lastTransaction_lte=2026-11-20T10:00:00Z', 2],
