@@ -68,9 +68,8 @@ export class Groups implements Whole {
     for (const piece of await this.#pieces(db, rows)) {
       if (!this.isWanted()) return;
       const found = rows.$if(piece !== undefined, (all) => all.where(piece ?? sql<SqlBool>`true`));
-      const { rows: groups } = await sql<Found>`${found.select(this.#columns(db)).groupBy(sql`1, 2`)}`.execute(
-        reading(db),
-      );
+      const grouped = found.select(this.#columns(db)).groupBy(sql`1, 2`);
+      const { rows: groups } = await sql<Found>`select one, other, tallied from ${grouped} g`.execute(reading(db));
       for (const group of groups) this.#tallies.add(this.#tallyOf(group));
       if (this.#tallies.size > MOST_FOUND) throw new TooManyGroups();
     }
@@ -132,7 +131,8 @@ export class Groups implements Whole {
       sql<number>`count(*)::int`.as('count'),
       sql<boolean>`current_setting(${EMBEDDED}, true) is not distinct from 'on'`.as('embedded'),
     ]);
-    const { rows: all } = await sql<Counted>`${counted}`.execute(reading(db));
+    const { rows: all } = await sql<Counted>`
+      select first, last, count, embedded from ${counted} c`.execute(reading(db));
     const { first, last, count, embedded } = all[0] ?? { first: 0, last: 0, count: 0, embedded: false };
     const pieces = embedded ? Math.ceil(count / this.most) : 1;
     const step = Math.ceil((last - first + 1) / Math.max(1, pieces));
