@@ -173,8 +173,8 @@ function answer(rows: readonly Stored[], { by, measures, sort, order }: Asked): 
   }
   const sign = order === 'desc' ? -1 : 1;
   const sorted = [...groups.values()].toSorted((one, other) => {
-    const byKeys = orderOfKeys(one.keys, other.keys);
-    if (sort === 'by') return sign * byKeys;
+    if (sort === 'by') return orderOfKeys(one.keys, other.keys, sign);
+    const byKeys = orderOfKeys(one.keys, other.keys, 1);
     const [a, b] = [Number(measured(one.rows, sort) ?? Number.NaN), Number(measured(other.rows, sort) ?? Number.NaN)];
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || byKeys;
     return sign * (a - b) || byKeys;
@@ -188,12 +188,13 @@ function answer(rows: readonly Stored[], { by, measures, sort, order }: Asked): 
   };
 }
 
-/** By code points; null last. */
-function orderOfKeys(one: readonly (string | null)[], other: readonly (string | null)[]): number {
-  const [a, b] = [one, other].map((keys) => keys.map((key) => key ?? '\u{10ffff}'));
+/** By code points; null last in either order. */
+function orderOfKeys(one: readonly (string | null)[], other: readonly (string | null)[], sign: number): number {
+  const last = sign === 1 ? '\u{10ffff}' : '';
+  const [a, b] = [one, other].map((keys) => keys.map((key) => key ?? last));
   for (const [index, text] of (a ?? []).entries()) {
     const against = b?.[index] ?? '';
-    if (text !== against) return text < against ? -1 : 1;
+    if (text !== against) return text < against ? -sign : sign;
   }
   return 0;
 }
