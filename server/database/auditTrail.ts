@@ -89,6 +89,7 @@ const BEGINNINGS = {
   created: 'Created|Added|Loaded',
   changed: 'Changed|Assigned|Unassigned|Activated|Deactivated|Switched|Reset|Generated|Renewed',
   deleted: 'Deleted|Ended',
+  withoutSignIns: '(?!Sign|Failed to sign in)',
 } as const;
 
 type ActionKind = keyof typeof BEGINNINGS;
@@ -99,6 +100,7 @@ export const ACTION_KINDS = [
   'created',
   'changed',
   'deleted',
+  'withoutSignIns',
 ] as const satisfies readonly ActionKind[];
 
 const resourceIs = (names: string): Condition =>

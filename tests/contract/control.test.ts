@@ -173,6 +173,8 @@ onEachEngine('control', (world) => {
       expect(await found({ actionKind: 'money', q: 'AUDIT-Q' })).toEqual(['Credited']);
       expect((await found({ actionKind: 'changed' }))[0]).toBe('Deactivated');
       expect(new Set(await found({ actionKind: 'signIns', q: 'admin' }))).toEqual(new Set(['Signed']));
+      const others = new Set(await found({ actionKind: 'withoutSignIns' }));
+      expect([others.has('Credited'), others.has('Signed'), others.has('Failed')]).toEqual([true, false, false]);
       await expect(client.call(listAudit, { ...PAGE, actionKind: 'odd' })).rejects.toThrow(/must be one of: signIns/);
       await client.call(setUserEnabled, { userId: 5, isActivate: true });
     });

@@ -10,6 +10,7 @@ import { PHONE, useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';
 import { besideColumns, columnLabel, type ShownColumn, resizeColumn } from '../listState/columns';
 import { Docked } from '../ui/dock';
+import { Button } from '../ui/Button';
 import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
 import { Pagination } from './head/Pagination';
 import { grouped, labelled } from '../../i18n/format';
@@ -55,18 +56,17 @@ export function ListFailure() {
     ...active.map(({ field, name, text }) => labelled(name, field.secret ? '***' : text)),
     ...(column ? [labelled(translate('list.sortedBy'), columnLabel(column))] : []),
   ];
+  const isRefused = list.filter[refusedParam(labels.resource)] !== undefined;
+  const showAll = <Button look="primary" label={translate('list.showAll')} onClick={() => list.setFilter({})} />;
   return (
-    <ErrorPanel title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
-      {list.filter[refusedParam(labels.resource)] !== undefined && (
-        <button type="button" className="button" onClick={() => list.setFilter({})}>
-          {translate('list.showAll')}
-        </button>
-      )}
-      {list.sort && (
-        <button type="button" className="button" onClick={() => list.setSort(null)}>
-          {translate('list.unsorted')}
-        </button>
-      )}
+    <ErrorPanel
+      title={translate('list.failed')}
+      asked={asked.join('. ')}
+      error={rows.error}
+      onRetry={rows.refresh}
+      first={isRefused && showAll}
+    >
+      {list.sort && <Button label={translate('list.unsorted')} onClick={() => list.setSort(null)} />}
     </ErrorPanel>
   );
 }

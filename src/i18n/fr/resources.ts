@@ -206,6 +206,7 @@ export const resources = {
         created: 'Ajouts',
         changed: 'Modifications',
         deleted: 'Suppressions',
+        withoutSignIns: 'Sans les connexions',
       },
     },
     name: 'Journal d’audit',

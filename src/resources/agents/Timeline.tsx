@@ -78,7 +78,7 @@ function Told({ agentId, labelOf, heading: Heading, onSettled }: ToldProps): Rea
         )}
         {canAccess === true && <Link to={`/transactions?${new URLSearchParams({ agentId })}`}>{words('all')}</Link>}
       </div>
-      {groups.length > 1 && (
+      {groups.length > 1 && data?.happenings.length !== 0 && (
         <fieldset className="timeline__groups" aria-label={words('show')}>
           {[null, ...groups].map((group) => (
             <button

@@ -60,6 +60,7 @@ export const audit = defineResource<AuditEntry>()({
         { value: 'created', label: 'Created' },
         { value: 'changed', label: 'Changed' },
         { value: 'deleted', label: 'Deleted' },
+        { value: 'withoutSignIns', label: 'Without sign-ins' },
       ],
     },
     ...search,
