@@ -206,7 +206,7 @@ export const resources = {
         created: 'Ajouts',
         changed: 'Modifications',
         deleted: 'Suppressions',
-        withoutSignIns: 'Sans les connexions',
+        withoutSignIns: 'Sans connexions',
       },
     },
     name: 'Journal d’audit',

@@ -60,7 +60,7 @@ export const audit = defineResource<AuditEntry>()({
         { value: 'created', label: 'Created' },
         { value: 'changed', label: 'Changed' },
         { value: 'deleted', label: 'Deleted' },
-        { value: 'withoutSignIns', label: 'Without sign-ins' },
+        { value: 'withoutSignIns', label: 'No sign-ins' },
       ],
     },
     ...search,
