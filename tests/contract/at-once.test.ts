@@ -114,7 +114,8 @@ onEachEngine('at once', (world, engine) => {
       send(world(), token, 'POST', `/${table}`, body(`made-${at}`)),
     );
     const refused = (await Promise.all(made)).filter(
-      ({ answer }) => answer.includes(`${most}`) && answer.includes('XX'),
+      // A webhook's secret is random: it may hold any letters.
+      ({ answer }) => answer.includes(`${most}`) && answer.includes('"responseCode":"XX"'),
     );
     const rows = await world().database.db.selectFrom(table).select('id').execute();
     expect([rows.length, refused.length]).toEqual([most, 6]);
