@@ -1,10 +1,10 @@
 /** The active filters as text: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
-import { shallowEqual, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from './choices';
 import { filterKindOf } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
-import { useSame } from '../browser/useSame';
 import { useSentence } from '../ui/sentence';
 import { periodText, shortRange, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
@@ -93,7 +93,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };
   });
-  return useSame(inGroups(withPeriod(shown), translate), isSameActive);
+  return useSame(inGroups(withPeriod(shown), translate), labels);
 
   /** Both ends of a period are one filter to a person. */
   function withPeriod(all: readonly ActiveFilter[]): readonly ActiveFilter[] {
@@ -110,9 +110,14 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
   }
 }
 
-const isSameActive = (one: readonly ActiveFilter[], other: readonly ActiveFilter[]): boolean =>
-  one.length === other.length &&
-  one.every((filter, at) => shallowEqual({ ...filter, params: null }, { ...other[at], params: null }));
+/** The same list while it says the same: what is drawn from it is not drawn again. */
+function useSame(all: readonly ActiveFilter[], labels: ResourceLabels): readonly ActiveFilter[] {
+  const now = { all, labels, text: JSON.stringify(all.map((one) => Object.assign({}, one, { field: null }))) };
+  const [kept, setKept] = useState(now);
+  const saysTheSame = kept.labels === labels && kept.text === now.text;
+  if (!saysTheSame) setKept(now);
+  return saysTheSame ? kept.all : all;
+}
 
 /** "Any of these" last, with the words between its parts. */
 function inGroups(all: readonly ActiveFilter[], translate: (key: string) => string): readonly ActiveFilter[] {
