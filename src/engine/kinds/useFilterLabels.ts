@@ -93,7 +93,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };
   });
-  return useSame(inGroups(withPeriod(shown), translate), labels);
+  return useKeptFilters(inGroups(withPeriod(shown), translate), labels);
 
   /** Both ends of a period are one filter to a person. */
   function withPeriod(all: readonly ActiveFilter[]): readonly ActiveFilter[] {
@@ -111,7 +111,7 @@ export function useFilterLabels({ labels, filter, now }: Labelled): readonly Act
 }
 
 /** The same list while it says the same: what is drawn from it is not drawn again. */
-function useSame(all: readonly ActiveFilter[], labels: ResourceLabels): readonly ActiveFilter[] {
+function useKeptFilters(all: readonly ActiveFilter[], labels: ResourceLabels): readonly ActiveFilter[] {
   const now = { all, labels, text: JSON.stringify(all.map((one) => Object.assign({}, one, { field: null }))) };
   const [kept, setKept] = useState(now);
   const saysTheSame = kept.labels === labels && kept.text === now.text;
