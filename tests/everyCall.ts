@@ -16,6 +16,9 @@ export const listSummaries = {
   summarisePurseEntries: summaryCallOf(endpoints.listPurseEntries),
   summariseAllDevices: summaryCallOf(endpoints.listAllDevices),
   summariseOpenedAccounts: summaryCallOf(endpoints.listOpenedAccounts),
+  summariseFees: summaryCallOf(endpoints.listFees),
+  summariseRoleGroups: summaryCallOf(endpoints.listRoleGroups),
+  summariseVersions: summaryCallOf(endpoints.listVersions),
   summariseAudit: summaryCallOf(endpoints.listAudit),
 } as const;
 

@@ -55,7 +55,7 @@ interface DeviceFilter extends TextFilter<'agentId' | 'q'>, WithOperands {
 }
 
 /** The orders of devices, by the names of the wire. */
-const DEVICE_ORDERS = {
+export const DEVICE_ORDERS = {
   id: sql`d.id`,
   serialNumber: sql`upper(d.serial_number) collate "C"`,
   state: sql`d.user_id is null`,

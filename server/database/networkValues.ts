@@ -130,4 +130,6 @@ export const FEE_VALUES: ListValues = {
   systemTime: plainValue('time', sql`f.system_time`),
 };
 
+export const ROLE_GROUP_VALUES: ListValues = { name: textValue(sql`g.name`) };
+
 export const VERSION_VALUES: ListValues = { version: textValue(sql`version`) };

@@ -23,7 +23,7 @@ interface OpenedFilter extends DayRange, TextFilter<'agentId' | 'username' | 'la
 }
 
 /** The orders of opened accounts, by the names of the wire. */
-const OPENED_ORDERS = {
+export const OPENED_ORDERS = {
   id: sql`c.id`,
   createdAt: sql`c.created_at`,
   accountNumber: sql`right(c.account_number, 4)`,

@@ -76,7 +76,7 @@ interface EntryFilter extends TextFilter<'agentId' | 'transactionId'>, WithOpera
 }
 
 /** The orders of entries, by the names of the wire. */
-const ENTRY_ORDERS = {
+export const ENTRY_ORDERS = {
   id: sql`e.id`,
   createdAt: sql`e.created_at`,
   transactionId: sql`e.transaction_id collate "C"`,

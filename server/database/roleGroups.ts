@@ -2,7 +2,10 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from './schema';
-import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { readRows, type Whole } from './lists';
+import { ROLE_GROUP_VALUES } from './networkValues';
+import { operandConditions, type Operand } from './operands';
+import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export type RoleRow = Selectable<Schema['roles']>;
 
@@ -26,22 +29,28 @@ export function listRoles(db: ScopedDatabase<'network'>): Promise<readonly RoleR
   return unscoped(db, 'network').selectFrom('roles').selectAll().orderBy('id').execute();
 }
 
-export function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly RoleGroupRow[]> {
-  return unscoped(db, 'network')
-    .selectFrom('role_groups as g')
-    .selectAll('g')
-    .select((group) =>
-      jsonArrayFrom(
-        group
-          .selectFrom('roles as r')
-          .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
-          .whereRef('x.role_group_id', '=', 'g.id')
-          .selectAll('r')
-          .orderBy('r.id'),
-      ).as('roles'),
-    )
-    .orderBy('g.id')
-    .execute();
+export function listRoleGroups(
+  db: ScopedDatabase<'network'>,
+  operands: readonly Operand[] = [],
+  whole?: Whole,
+): Promise<readonly RoleGroupRow[]> {
+  return readRows(db, whole, (network) =>
+    unscoped(network, 'network')
+      .selectFrom('role_groups as g')
+      .where(allOf(operandConditions(network, ROLE_GROUP_VALUES, operands)))
+      .selectAll('g')
+      .select((group) =>
+        jsonArrayFrom(
+          group
+            .selectFrom('roles as r')
+            .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
+            .whereRef('x.role_group_id', '=', 'g.id')
+            .selectAll('r')
+            .orderBy('r.id'),
+        ).as('roles'),
+      )
+      .orderBy('g.id'),
+  );
 }
 
 /** Unknown ids are left out. */

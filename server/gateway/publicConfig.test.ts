@@ -61,7 +61,6 @@ it('names what this server has beyond the contract to an app that calls it, and 
     'search',
     'setup',
     'subscriptions',
-    'summaries',
     'webhooks',
   ];
   expect(calling('/api/v1/')).toMatchObject({ features: beyond });

@@ -10,6 +10,7 @@ import {
   OPENED_VALUES,
   PURSE_VALUES,
   SETTLEMENT_VALUES,
+  ROLE_GROUP_VALUES,
   VERSION_VALUES,
 } from '../database/networkValues';
 import { ADMIN_VALUES, AGENT_VALUES, MANAGER_VALUES } from '../database/peopleValues';
@@ -41,7 +42,6 @@ const FEATURES = [
   'search',
   'setup',
   'subscriptions',
-  'summaries',
   'webhooks',
 ] as const;
 
@@ -52,6 +52,27 @@ const operatorsOf = (values: ListValues) =>
       kind === 'secret' ? [] : [[name, kind === 'phone' ? 'text' : kind] as const],
     ),
   );
+
+/** What each list is filtered, grouped and measured by. */
+const VALUES = {
+  listTransactions: TRANSACTION_VALUES,
+  listAgents: AGENT_VALUES,
+  listAgentManagers: MANAGER_VALUES,
+  listAdmins: ADMIN_VALUES,
+  listAgentPurses: PURSE_VALUES,
+  listCentralPurse: CENTRAL_VALUES,
+  listPurseEntries: ENTRY_VALUES,
+  listSettlements: SETTLEMENT_VALUES,
+  listAllDevices: DEVICE_VALUES,
+  listOpenedAccounts: OPENED_VALUES,
+  listFees: FEE_VALUES,
+  listRoleGroups: ROLE_GROUP_VALUES,
+  listVersions: VERSION_VALUES,
+  listAudit: AUDIT_VALUES,
+} as const;
+
+const eachList = <Of>(of: (values: ListValues) => Of): Readonly<Record<string, Of>> =>
+  Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, of(values)]));
 
 /** How this server's own host sorts and filters (D334, D235, D580). */
 const TRANSPORT = {
@@ -66,33 +87,12 @@ const TRANSPORT = {
     listSettlements: ['agentManagerId'],
     listAudit: ['resource', 'record', 'username', 'action', 'ip', 'actionKind', 'q'],
   },
-  operators: {
-    listTransactions: operatorsOf(TRANSACTION_VALUES),
-    listAgents: operatorsOf(AGENT_VALUES),
-    listAgentManagers: operatorsOf(MANAGER_VALUES),
-    listAdmins: operatorsOf(ADMIN_VALUES),
-    listAgentPurses: operatorsOf(PURSE_VALUES),
-    listCentralPurse: operatorsOf(CENTRAL_VALUES),
-    listPurseEntries: operatorsOf(ENTRY_VALUES),
-    listSettlements: operatorsOf(SETTLEMENT_VALUES),
-    listAllDevices: operatorsOf(DEVICE_VALUES),
-    listOpenedAccounts: operatorsOf(OPENED_VALUES),
-    listFees: operatorsOf(FEE_VALUES),
-    listVersions: operatorsOf(VERSION_VALUES),
-    listAudit: operatorsOf(AUDIT_VALUES),
+  operators: eachList(operatorsOf),
+  /** Lists without anything here are summarised by what they are filtered by (D865). */
+  summaries: {
+    ...eachList(() => ({})),
+    listTransactions: { amounts: ['amount', 'convenienceFee', 'agentFee', 'stampDuty'], none: 'agentId' },
   },
-  summaries: [
-    'listAgents',
-    'listAgentManagers',
-    'listSettlements',
-    'listAdmins',
-    'listCentralPurse',
-    'listAgentPurses',
-    'listPurseEntries',
-    'listAllDevices',
-    'listOpenedAccounts',
-    'listAudit',
-  ],
 } as const;
 
 const loose = z.looseObject({

@@ -6,15 +6,22 @@
 import * as z from 'zod/mini';
 import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { holdsSecretNumber } from '../../src/upstream/storedText';
+import type { HostName } from '../../src/upstream/config';
 import type { SentBody } from '../../src/upstream/sent';
+import type { SummarisedList } from '../../src/upstream/summaries';
 import { complaint, wrongField } from './complaints';
 import type { RecordChange } from '../database/audit';
-import { Range, type Window } from '../database/lists';
+import type { Groups } from '../database/groups';
+import { type Page, Range, type Window } from '../database/lists';
+import type { ListValues, WithOperands } from '../database/operands';
+import type { ScopedDatabase } from '../database/scopedDatabase';
 import { asciiText, bodyId, filledText, listOf, orDefault } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
-import { say } from './messages';
-import { optionalText, type Parameter } from './query';
-import type { AppCall } from './route';
+import { say, type Message } from './messages';
+import type { Holders } from './policy';
+import { optionalText, requiredId, type Parameter } from './query';
+import { guardedRoute, type AppCall, type Route } from './route';
+import { listSummary } from './summaries';
 
 /** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
@@ -150,3 +157,59 @@ const key = asciiText(MAX_KEY_CHARS).check(
 
 /** A key that the browser makes for a new record; its second try has the same one. */
 export const clientKey = orDefault<string | null>(key, null);
+
+interface RestList<Sent extends BareRecord, Row, Filter extends WithOperands, Field extends string> {
+  readonly list: SummarisedList<HostName>;
+  readonly policy: Holders;
+  readonly values: ListValues;
+  /** A number of each row, for a list of many (database/groups.ts). */
+  readonly key?: Groups['key'];
+  readonly filter: z.ZodMiniType<Filter>;
+  /** By what it is sorted; without a wish by id. */
+  readonly orders: Readonly<Record<Field | 'id', unknown>>;
+  readonly read: (db: ScopedDatabase, asked: Filter, order: Order<Field | 'id'>, rows: Window) => Promise<Page<Row>>;
+  readonly onWire: (row: Row) => Sent;
+  /** Of an id without a record. */
+  readonly unknown: Message;
+}
+
+/** A list that is only read: all, one of them, and their summary. The filter `id` takes one id. */
+export function restList<Sent extends BareRecord, Row, Filter extends WithOperands, Field extends string>(
+  routes: RestList<Sent, Row, Filter, Field>,
+): readonly [all: Route, one: Route, summary: Route] {
+  const { list, policy, values, filter, orders, read, onWire, unknown } = routes;
+  const call: AppCall<SentBody<readonly Sent[]>> = { host: list.host, method: 'GET', path: list.path };
+  const others = Object.keys(orders).filter((one): one is Field => one !== 'id' && Object.hasOwn(orders, one));
+  const byId = { field: 'id', descending: false } as const;
+  const query = { filter: filterBy(filter), range, sort: sortBy<Field | 'id'>(['id', ...others]) };
+  const all = guardedRoute<SentBody<readonly Sent[]>, typeof query>({
+    call,
+    policy,
+    query,
+    values,
+    async handle({ query: asked, operands }, { db }) {
+      const { rows, total } = await read(db, { ...asked.filter, operands }, asked.sort, asked.range);
+      return bareList(list.path.slice(1), { rows: rows.map(onWire), total }, asked.range);
+    },
+  });
+  const one = guardedRoute({
+    call: { ...call, path: `${list.path}/:id`, read: {} },
+    policy,
+    query: { id: requiredId },
+    async handle({ query: { id } }, { db }) {
+      const { rows } = await read(db, filter.parse({ id }), byId, { offset: 0, limit: 1 });
+      const [found] = rows;
+      if (!found) throw refusal(404, unknown);
+      return bareRecord(onWire(found));
+    },
+  });
+  const summary = listSummary<Pick<typeof query, 'filter'>>({
+    list,
+    policy,
+    query: { filter: query.filter },
+    values,
+    ...(routes.key && { key: routes.key }),
+    read: (db, asked, groups) => read(db, { ...asked.filter, operands: asked.operands }, byId, groups),
+  });
+  return [all, one, summary];
+}

@@ -53,10 +53,12 @@ export const routes: readonly Route[] = [
   mailTest,
   notices,
   subscriptions,
-  // Before `/deliveries/:id`, which would take `files` for an id.
   deliveryFiles,
   deliveries,
   webhooks,
   search,
   setup,
-].flatMap((file) => Object.values<Route>(file));
+]
+  .flatMap((file) => Object.values<Route>(file))
+  // `/deliveries/:id` would take `files` for an id.
+  .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')));

@@ -42,7 +42,7 @@ export interface Client extends Wire {
   readonly file: (address: string) => Promise<string>;
 }
 
-const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {}, filters: {}, operators: {}, summaries: [] };
+const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {}, filters: {}, operators: {}, summaries: {} };
 
 type Say = (sentence: string, answer: unknown) => string;
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;

@@ -32,8 +32,22 @@ const transport = () =>
         z.record(z.string(), z.union([z.literal('all'), z.record(z.string(), z.enum(OPERATOR_KINDS))])),
         {},
       ),
-      /** Calls of lists with a `/summary` beside them (docs/contract.md). */
-      summaries: z._default(z.array(z.string()), []),
+      /** By call: of the lists with a `/summary` beside them (docs/contract.md), what it can beyond their values. */
+      summaries: z._default(
+        z.record(
+          z.string(),
+          z.strictObject(
+            {
+              /** The amounts that it adds up; without them it is summarised by the values that take operators (D865). */
+              amounts: z.optional(z.array(z.string())),
+              /** The parameter by which it also tells who has no record. */
+              none: z.optional(z.string()),
+            },
+            noOthers,
+          ),
+        ),
+        {},
+      ),
     },
     noOthers,
   );

@@ -1,4 +1,4 @@
-/** Summaries of lists, beyond the contract (feature `summaries`, D595). */
+/** Summaries of lists, beyond the contract (D595). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, readCall, type Endpoint } from './endpoint';
 import type { RawEndpoint } from './transports/transport';
@@ -55,14 +55,7 @@ export const summaryCallOf = <Host extends string>({ name, host, path, transport
     name: name.replace(/^list/, 'summarise'),
     host,
     method: 'GET',
-    path: `${path}/summary`,
+    path: `${path.replace(/\/$/, '')}/summary`,
     ...(transport === 'simpleRest' && { fill: filtered }),
     read: data(summary),
   }) satisfies Endpoint<SummaryAsked, SummaryAnswer>;
-
-/** The call that summarises a list, the amounts that it adds up, and the field by which it tells who has no record. */
-export type LoadSummaries = () => Promise<{
-  readonly default: Endpoint<SummaryAsked, SummaryAnswer>;
-  readonly AMOUNTS: readonly string[];
-  readonly NONE_BY: string | null;
-}>;

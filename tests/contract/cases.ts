@@ -76,6 +76,9 @@ const GROUPED: Readonly<Record<keyof typeof listSummaries, string>> = {
   summarisePurseEntries: 'transactionType',
   summariseAllDevices: 'state',
   summariseOpenedAccounts: 'createdAt.day',
+  summariseFees: 'type',
+  summariseRoleGroups: 'name',
+  summariseVersions: 'version',
   summariseAudit: 'requestMethod',
 };
 

@@ -20,8 +20,10 @@ const { transport } = parseConfig(JSON.parse(read)).hosts.api ?? {};
 
 export const named = transport?.operators ?? {};
 
-/** The lists that it summarises beside transactions. */
-export const summarised: readonly string[] = transport?.summaries ?? [];
+/** The lists that it summarises as it filters them (D865). */
+export const summarised: readonly string[] = Object.entries(transport?.summaries ?? {}).flatMap(([name, { amounts }]) =>
+  amounts ? [] : name,
+);
 
 /** By kind, a value of each operator that any value of the kind can be compared with. */
 export const ASKED: Readonly<Record<string, readonly (readonly [operator: string, value: string])[]>> = {

@@ -4,6 +4,7 @@
  */
 import { mapAsync, sortBy } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { partedFilter } from '../../src/engine/definition/byBrowser';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import type { Resource } from '../../src/engine/definition/resource';
@@ -68,14 +69,17 @@ async function countOf(world: World, token: string, name: string, filter: object
   });
   const body = await response.text();
   const told = response.headers.get('content-range')?.split('/')[1] ?? /"recordsFiltered":(\d+)/.exec(body)?.[1];
-  if (told === undefined) throw new Error(body);
-  return Number(told);
+  if (told !== undefined) return Number(told);
+  const { data } = z.object({ data: z.array(z.unknown()) }).parse(JSON.parse(body));
+  return data.length;
 }
 
 /** Groupings that lead to rows, where the browser filters by others. */
 const LED: Readonly<Record<string, readonly string[]>> = {
   listSettlements: ['manager'],
   listAdmins: ['day', 'week', 'month'],
+  listFees: ['day', 'week', 'month'],
+  listVersions: [],
 };
 
 const words = (key: string): string => key;
@@ -96,6 +100,26 @@ onEachEngine('summaries of other lists', (world) => {
       .execute();
     const owed = [10, 11, 4].map((month) => ({ agent_manager_id: 1, year: 2026, month, amount_accrued: month * 101 }));
     await db.insertInto('settlements').values(owed).execute();
+    const fees = [
+      { transaction_type_id: 1, min_amount: 0, max_amount: 500_000, range_type: 'd', fee: '20', ambassador_cut: 500 },
+      {
+        transaction_type_id: 1,
+        min_amount: 500_100,
+        max_amount: 900_000,
+        range_type: 'p',
+        fee: '1',
+        ambassador_cut: 0,
+      },
+      { transaction_type_id: 2, min_amount: 0, max_amount: 700_000, range_type: 'p', fee: '2', ambassador_cut: 500 },
+    ] as const;
+    await db
+      .insertInto('fees')
+      .values(fees.map((fee, day) => ({ ...fee, system_time: `2026-11-1${day}T10:00:00Z` })))
+      .execute();
+    await db
+      .insertInto('app_versions')
+      .values(['1.0', '1.0.1'].map((version) => ({ version })))
+      .execute();
     // A name within another: its own rows are not the other's.
     await db.updateTable('agents').set({ business_name: 'Kiosk' }).where('id', '=', 2).execute();
   });

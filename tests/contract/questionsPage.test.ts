@@ -75,7 +75,7 @@ describe('docs/questions.md', () => {
     expect(Object.keys(filter).toSorted()).toEqual(params.toSorted());
     expect(filterProblems(resource, filter, NOW)).toEqual({});
     expect(columns?.map(({ field }) => field) ?? null).toEqual(address.searchParams.get('columns')?.split(',') ?? null);
-    const offers = offered(resource, { amounts: ['amount', 'agentFee'], kinds: null, noneBy: 'agent' }, (key) => key);
+    const offers = offered(resource, { amounts: ['amount', 'agentFee'], kinds: null, noneBy: 'agentId' }, (key) => key);
     const written = summary === null ? null : writeSummary(readSummary(summary, resource, offers));
     expect(written).toBe(summary);
     // What the browser would have to compare itself is no question of the service.

@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { type RecordChange, CHANGED } from '../../database/audit';
 import { recordName } from '../../database/recordNames';
 import {
   assignDevice,
+  DEVICE_ORDERS,
   DEVICE_STATES,
   findMember,
   listAllDevices,
@@ -30,14 +30,13 @@ import { formFile } from '../form';
 import { say, type Message } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText, optionalText, requiredId } from '../query';
-import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
+import { ids, idOrText, restList } from '../rest';
 import { createQueue, orBusy } from '../queue';
 import type { LongCall, Command } from '../call';
-import { commandRoute, guardedRoute, longCommandRoute, type AppCall } from '../route';
+import { commandRoute, guardedRoute, longCommandRoute } from '../route';
 import { sentDevice } from '../sentRows';
 import { changeAgent, lockAgent } from '../../database/agents';
 import { asId } from '../../database/lists';
-import { listSummary } from '../summaries';
 
 /** A CSV of some 200,000 devices, in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -69,12 +68,6 @@ export const deviceList = guardedRoute({
   },
 });
 
-const DEVICES: AppCall<SentBody<readonly SentRow<typeof endpoints.listAllDevices>[]>> = {
-  host: 'api',
-  method: 'GET',
-  path: endpoints.listAllDevices.path,
-};
-
 /** Of the network, as its file is: those who may load devices see them (D480). */
 const stock = holders('ROLE_VIEW_ALL_ADMIN');
 
@@ -88,41 +81,15 @@ const deviceFilter = z.object({
   q: z.optional(filledText(MAX_SEARCH_CHARS).check(z.refine((text) => !mayBeSecret(text), complaint('secretNumber')))),
 });
 
-const DEVICE_SORTS = ['id', 'serialNumber', 'state', 'createdAt', 'agent.businessName'] as const;
-
-const deviceQuery = { filter: filterBy(deviceFilter), range, sort: sortBy(DEVICE_SORTS) } as const;
-
-export const allDevices = guardedRoute({
-  call: DEVICES,
-  policy: stock,
-  query: deviceQuery,
-  values: DEVICE_VALUES,
-  async handle({ query, operands }, { db }) {
-    const { rows, total } = await listAllDevices(db, { ...query.filter, operands }, query.sort, query.range);
-    return bareList('devices', { rows: rows.map(sentDevice), total }, query.range);
-  },
-});
-
-const BY_ID = { field: 'id', descending: false } as const;
-
-export const devicesSummary = listSummary({
+export const [allDevices, readDevice, devicesSummary] = restList({
   list: endpoints.listAllDevices,
   policy: stock,
-  query: { filter: deviceQuery.filter },
   values: DEVICE_VALUES,
-  read: (db, { filter, operands }, groups) => listAllDevices(db, { ...filter, operands }, BY_ID, groups),
-});
-
-export const readDevice = guardedRoute({
-  call: { ...DEVICES, path: `${DEVICES.path}/:id`, read: {} },
-  policy: stock,
-  query: { id: requiredId },
-  async handle({ query }, { db }) {
-    const { rows } = await listAllDevices(db, { id: [query.id] }, BY_ID, { offset: 0, limit: 1 });
-    const [found] = rows;
-    if (!found) throw refusal(404, say('deviceRecordUnknown'));
-    return bareRecord(sentDevice(found));
-  },
+  filter: deviceFilter,
+  orders: DEVICE_ORDERS,
+  read: listAllDevices,
+  onWire: sentDevice,
+  unknown: say('deviceRecordUnknown'),
 });
 
 export const assignment = commandRoute({

@@ -26,6 +26,7 @@ import { bodyKobo, bodyTyped, naira } from '../naira';
 import { holders } from '../policy';
 import { noOrder, requiredText } from '../query';
 import { commandRoute, guardedRoute } from '../route';
+import { listSummary } from '../summaries';
 import type { RangeType } from '../../database/schema';
 
 /** Ranges in one creation. */
@@ -63,6 +64,15 @@ export const feeList = guardedRoute({
   query: { sort: noOrder },
   values: FEE_VALUES,
   handle: async ({ operands }, { db }) => success((await listFees(db, operands)).map(onWire)),
+});
+
+export const feesSummary = listSummary({
+  list: endpoints.listFees,
+  policy,
+  unscoped: ['network'],
+  query: {},
+  values: FEE_VALUES,
+  read: (db, { operands }, groups) => listFees(db, operands, groups),
 });
 
 /** Creates all rows or none. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { getOwnPurse } from '../../../src/upstream/agentCalls';
 import { endpoints } from '../../../src/upstream/index';
-import type { SentBody, SentRow } from '../../../src/upstream/sent';
+import type { SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { lagosTime, iso } from '../../../src/upstream/time';
 import { fund, fundingAction, fundingChanges, type FirstUse } from '../../database/fundings';
@@ -13,6 +13,7 @@ import {
   ENTRY_KEY,
   listAgentPurses,
   listCentralEntries,
+  ENTRY_ORDERS,
   listPurseEntries,
   sumPurses,
   type CentralRow,
@@ -27,10 +28,10 @@ import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
 import { agentsThemselves, holders, holds } from '../policy';
 import { tellAdministrators } from '../people';
-import { optionalDay, optionalText, plainPaging, requiredId } from '../query';
-import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
+import { optionalDay, optionalText, plainPaging } from '../query';
+import { ids, idOrText, restList } from '../rest';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, type AppCall } from '../route';
+import { commandRoute, guardedRoute } from '../route';
 import { searched } from '../searched';
 import { listSummary } from '../summaries';
 import { sentPurse } from '../sentRows';
@@ -39,12 +40,6 @@ import { sentPurse } from '../sentRows';
 const MAX_TRANSACTION_ID_CHARS = 64;
 const MAX_REASON_CHARS = 200;
 const MAX_BANK_REFERENCE_CHARS = 64;
-
-const ENTRIES: AppCall<SentBody<readonly SentEntry[]>> = {
-  host: 'api',
-  method: 'GET',
-  path: endpoints.listPurseEntries.path,
-};
 
 type SentEntry = SentRow<typeof endpoints.listPurseEntries>;
 
@@ -101,52 +96,16 @@ const entryFilter = z.object({
   transactionId: z.optional(filledText(MAX_TRANSACTION_ID_CHARS)),
 });
 
-const BY_ID = { field: 'id', descending: false } as const;
-
-const ENTRY_SORTS = [
-  'id',
-  'createdAt',
-  'transactionId',
-  'transactionType',
-  'amount',
-  'balanceBefore',
-  'balanceAfter',
-  'reason',
-  'agent.businessName',
-] as const;
-
-const entryQuery = { filter: filterBy(entryFilter), range, sort: sortBy(ENTRY_SORTS) } as const;
-
-export const purseEntries = guardedRoute({
-  call: ENTRIES,
-  policy,
-  query: entryQuery,
-  values: ENTRY_VALUES,
-  async handle({ query, operands }, { db }) {
-    const { rows, total } = await listPurseEntries(db, { ...query.filter, operands }, query.sort, query.range);
-    return bareList('purse-entries', { rows: rows.map(purseEntry), total }, query.range);
-  },
-});
-
-export const purseEntriesSummary = listSummary({
+export const [purseEntries, readPurseEntry, purseEntriesSummary] = restList({
   list: endpoints.listPurseEntries,
   policy,
-  query: { filter: entryQuery.filter },
   values: ENTRY_VALUES,
   key: ENTRY_KEY,
-  read: (db, { filter, operands }, groups) => listPurseEntries(db, { ...filter, operands }, BY_ID, groups),
-});
-
-export const readPurseEntry = guardedRoute({
-  call: { ...ENTRIES, path: `${ENTRIES.path}/:id`, read: {} },
-  policy,
-  query: { id: requiredId },
-  async handle({ query }, { db }) {
-    const { rows } = await listPurseEntries(db, { id: [query.id] }, BY_ID, { offset: 0, limit: 1 });
-    const [entry] = rows;
-    if (!entry) throw refusal(404, say('purseEntryUnknown'));
-    return bareRecord(purseEntry(entry));
-  },
+  filter: entryFilter,
+  orders: ENTRY_ORDERS,
+  read: listPurseEntries,
+  onWire: purseEntry,
+  unknown: say('purseEntryUnknown'),
 });
 
 export const purseTotals = guardedRoute({

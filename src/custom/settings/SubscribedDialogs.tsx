@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useWords } from '../../engine/browser/words';
 import { DeliveryForm } from '../../engine/savedViews/DeliveryForm';
-import { useWatchedMeasures } from '../../engine/savedViews/useSubscribed';
+import { measuresOf } from '../../lists/watchMeasures';
 import { ConfirmDialog, useTrying } from '../../engine/savedViews/viewDialogParts';
 import { WatchForm } from '../../engine/savedViews/WatchForm';
 import type { Delivery } from '../../upstream/deliveries';
@@ -23,7 +23,7 @@ export default function SubscribedDialogs(props: SubscribedDialogsProps): ReactE
   const words = useWords(of);
   const notify = useNotify();
   const trying = useTrying();
-  const measures = useWatchedMeasures(item.resource);
+  const measures = measuresOf(item.resource);
   const names = { name: item.view };
   const then = async (work: Promise<unknown>, done: string): Promise<void> => {
     await work;

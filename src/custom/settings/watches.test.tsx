@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z')
 function open(group: 'ADMIN' | 'Product', ...watches: Subscription[]) {
   const kept = memoryWatches(...watches);
   const views = { ...memory([]).store, watches: kept.store };
-  const features = ['subscriptions', 'mail', 'summaries'];
+  const features = ['subscriptions', 'mail'];
   return { ...openList({ at: '/settings/watches', view: <Watches />, views, features, group }), ...kept };
 }
 

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { CountsName } from '../../upstream/index';
 import type { NotedResource } from '../../upstream/noteRules';
-import type { LoadSummaries } from '../../upstream/summaries';
 import type { DeclaredName, ListCallOf, RecordCallOf } from './calls';
 import type { Path } from '../../upstream/path';
 import type { Checked, Field, FieldConditions, OptionsOf } from './fields';
@@ -120,8 +119,6 @@ export interface ListView<Column extends string, FieldName extends string> exten
   readonly header?: ViewComponent;
   /** A call that counts what each choice of these filters would find, where a feature of the configuration has it. */
   readonly counts?: { readonly feature: string; readonly call: CountsName; readonly fields: readonly FieldName[] };
-  /** The service's own summaries of the list, where a feature of the configuration has them. */
-  readonly summaries?: { readonly feature: string; readonly load: LoadSummaries };
   /** Columns beyond the contract: there with a feature of the configuration, and hidden until a person shows them. */
   readonly added?: { readonly feature: string; readonly columns: readonly Column[] };
 }

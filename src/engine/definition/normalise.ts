@@ -88,7 +88,6 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     added: list.added ?? null,
     counts: list.counts ?? null,
     summary: list.summary ?? null,
-    summaries: list.summaries ?? null,
     card: list.card?.map(field) ?? null,
     beside: list.beside?.map(field) ?? [],
     filters: [...filters, ...filtersHere, ...linkFilters].map(field),

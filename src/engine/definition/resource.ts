@@ -186,7 +186,6 @@ export interface Resource {
   /** How what each choice of these filters would find is counted. */
   readonly counts: FullDefinition['list']['counts'] | null;
   readonly summary: FullDefinition['list']['summary'] | null;
-  readonly summaries: FullDefinition['list']['summaries'] | null;
   /** Null: the first that fit. */
   readonly card: readonly NormalField[] | null;
   /** Columns that come first while a record is open beside the list. */

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { SavedView } from './view';
 import { useSubscribing, type ViewDialogProps } from './viewDialogParts';
-import { useWatchedMeasures, useWatches } from './useSubscribed';
+import { measuresOf } from '../../lists/watchMeasures';
+import { useWatches } from './useSubscribed';
 import { WatchForm, type Watch } from './WatchForm';
 
 interface WatchDialogProps extends ViewDialogProps {
@@ -12,7 +13,7 @@ interface WatchDialogProps extends ViewDialogProps {
 
 export function WatchDialog({ view, ...props }: WatchDialogProps): ReactNode {
   const { create } = useWatches();
-  const measures = useWatchedMeasures(props.list.resource.name);
+  const measures = measuresOf(props.list.resource.name);
   const subscribing = useSubscribing<Watch>(props, { view, of: 'watches', create });
   return <WatchForm {...subscribing} watch={null} measures={measures} />;
 }

@@ -1,7 +1,6 @@
 /** The watches or deliveries of saved views that a person sees, and changes to them. Each change rejects with UpstreamError. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEngine } from '../app/context';
-import { measuresOf, type WatchedMeasure } from '../../lists/watchMeasures';
 import type { DeliveryStore, SubscribedStore, ViewStore } from '../app/store';
 
 /** While the page is open, new counts are read this often, in milliseconds. */
@@ -60,13 +59,6 @@ const ofDeliveries: Of<DeliveryStore> = ({ deliveries }) => deliveries;
 export const useDeliveries = () => useSubscribed('deliveries', ofDeliveries);
 
 export const useDeliveryStore = () => useStore(ofDeliveries);
-
-/** What the service can watch of a list: measures only where it summarises lists. @param resource the list's name. */
-export function useWatchedMeasures(resource: string): readonly WatchedMeasure[] {
-  const { config } = useEngine();
-  const all = measuresOf(resource);
-  return config.features.includes('summaries') ? all : all.slice(0, 1);
-}
 
 /** Those that a watch may tell; undefined while they are not known, and where the service has none. */
 export function useWebhookNames() {

@@ -62,7 +62,7 @@ it('sends the line, how often and how it is told, in two presses and what is typ
 
 it('compares a rate or an amount where the service summarises the list, with what is typed in its unit [D641]', async () => {
   const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7', {
-    features: ['subscriptions', 'mail', 'summaries'],
+    features: ['subscriptions', 'mail'],
   });
   const measure = dialog.getByLabelText('What to watch');
   await user.type(dialog.getByLabelText('Records'), '7');
@@ -79,7 +79,7 @@ it('compares a rate or an amount where the service summarises the list, with wha
 
 it('reads an amount as the other forms do, and says what is none', async () => {
   const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7', {
-    features: ['subscriptions', 'mail', 'summaries'],
+    features: ['subscriptions', 'mail'],
   });
   await user.selectOptions(dialog.getByLabelText('What to watch'), 'Total amount');
   await user.selectOptions(dialog.getByLabelText('Tell me when it'), 'is less than');
@@ -98,11 +98,6 @@ it('reads an amount as the other forms do, and says what is none', async () => {
   await user.type(line, 'N1,500,000.50');
   await user.click(dialog.getByRole('button', { name: 'Watch' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ measure: 'sum.amount', compare: 'under', line: 150_000_050 }));
-});
-
-it('compares the number of records alone of a list that the service does not summarise', async () => {
-  const { dialog } = await openDialog('/transactions?status=00&view=7');
-  expect(dialog.queryByLabelText('What to watch')).toBeNull();
 });
 
 it('tells by a webhook too, or by it alone, where an administrator has added one', async () => {

@@ -139,7 +139,6 @@ export const transactions = defineResource<Transaction>()({
       by: ['bankName', 'status', 'statusGroup', 'type', 'agent', 'terminalId'],
       measures: ['count', 'share', 'rate.failed', 'sum.amount'],
     },
-    summaries: { feature: 'summaries', load: () => import('./summaries') },
     quick: 'statusGroup',
     period: ['startDate', 'endDate'],
   },

@@ -12,16 +12,17 @@ export interface Takes {
   readonly joined: readonly string[];
   /** Parameters that take operators (lists/question/operators.ts), with their kinds; `all`: every filter of the list, by its kind. */
   readonly operators: Readonly<Record<string, OperandKind>> | 'all';
-  /** The list's call where the host summarises it (summaries.ts). */
-  readonly summarised: RawEndpoint | null;
+  /** The list's call, and what the host's summaries of it can, where it summarises the list (summaries.ts). */
+  readonly summarised: (TransportConfig['summaries'][string] & { readonly list: RawEndpoint }) | null;
 }
 
 /** simpleRest sorts by every value; other transports by those that the configuration names. */
 export function takesOf(
-  { name: named, sort = {}, several = {}, filters = {}, operators = {}, summaries = [] }: Partial<TransportConfig>,
+  { name: named, sort = {}, several = {}, filters = {}, operators = {}, summaries = {} }: Partial<TransportConfig>,
   { name, host, path, transport, joined }: RawEndpoint & Pick<Listing, 'joined'>,
 ): Takes {
   const taken = several[name] ?? [];
+  const offers = summaries[name];
   const inLists = joined?.parameters.filter((parameter) => !taken.includes(parameter)) ?? [];
   const group = joined && !filters[name]?.includes(joined.group.parameter) ? [joined.group.parameter] : [];
   return {
@@ -29,7 +30,7 @@ export function takesOf(
     joined: [...inLists, ...group],
     serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
     operators: operators[name] ?? {},
-    summarised: summaries.includes(name) ? { name, host, path, ...(transport && { transport }) } : null,
+    summarised: offers ? { ...offers, list: { name, host, path, ...(transport && { transport }) } } : null,
   };
 }
 

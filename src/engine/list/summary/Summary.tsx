@@ -22,13 +22,7 @@ import './summary.css';
 const SummaryChart = lazyPart(() => import('./SummaryChart'), 'summary__drawing');
 
 export default function Summary(): ReactNode {
-  const asked = useSummaryQuestion();
-  return asked ? <Asked {...asked} /> : <Waiting />;
-}
-
-type AskedProps = NonNullable<ReturnType<typeof useSummaryQuestion>>;
-
-function Asked({ offers, question, change, service }: AskedProps): ReactNode {
+  const { offers, question, change, service } = useSummaryQuestion();
   const { labels } = useListQuestion();
   const words = useWords('summary');
   const summary = useSummary(question, service);
@@ -74,9 +68,9 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
 }
 
 /** How far the browser is; the service tells nothing until it is done. */
-function Waiting({ summary }: { readonly summary?: SummaryState }): ReactNode {
+function Waiting({ summary }: { readonly summary: SummaryState }): ReactNode {
   const words = useWords('summary');
-  const progress = summary?.byBrowser ? summary.progress : null;
+  const progress = summary.byBrowser ? summary.progress : null;
   return (
     <div className="summary__waiting" aria-busy>
       <output>
@@ -84,7 +78,7 @@ function Waiting({ summary }: { readonly summary?: SummaryState }): ReactNode {
           ? words('reading', { rows: grouped(progress.rows), total: grouped(progress.total) })
           : words('loading')}
       </output>
-      {progress && summary && <Button label={words('stop')} look="small" onClick={summary.stop} />}
+      {progress && <Button label={words('stop')} look="small" onClick={summary.stop} />}
     </div>
   );
 }

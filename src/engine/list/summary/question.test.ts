@@ -8,7 +8,7 @@ import { offered, readSummary, type ServiceSummaries, usualOrder, writeSummary }
 
 const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
   [key, ...Object.values(values ?? {})].join(' ');
-const SERVICE: ServiceSummaries = { amounts: ['amount', 'agentFee'], noneBy: 'agent', kinds: null };
+const SERVICE: ServiceSummaries = { amounts: ['amount', 'agentFee'], noneBy: 'agentId', kinds: null };
 
 function named(name: string): Resource {
   const found = resources.find((resource) => resource.name === name);

@@ -54,6 +54,7 @@ export interface SummaryQuestion {
 /** What the service tells of its summaries of a list. */
 export interface ServiceSummaries {
   readonly amounts: readonly string[];
+  /** A parameter. */
   readonly noneBy: string | null;
   /** The kinds of the values that it groups by, as those that it filters by; null: all that the definition says. */
   readonly kinds: Readonly<Record<string, OperandKind>> | null;
@@ -107,7 +108,7 @@ export function offered(resource: Resource, service: ServiceSummaries | null, wo
         { name: `avg.${name}` as const, label: words('measure.avg', { field: label }) },
       ]),
     ],
-    noneBy: service?.noneBy ?? null,
+    noneBy: groupings.find(({ asked }) => asked === service?.noneBy)?.name ?? null,
   };
 }
 

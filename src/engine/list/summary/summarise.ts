@@ -38,8 +38,10 @@ export interface Summarising {
   readonly none: string;
 }
 
-/** A host summarises a list by the values that it filters it by. */
-export function takenOf({ operators }: Resource): ServiceSummaries {
+/** A host summarises a list by the values that it filters it by, where its configuration says nothing else. */
+export function takenOf({ operators, summarised }: Resource): ServiceSummaries {
+  const { amounts, none } = summarised ?? {};
+  if (amounts) return { amounts, noneBy: none ?? null, kinds: null };
   const kinds = operators === 'all' ? {} : operators;
   return { amounts: Object.keys(kinds).filter((name) => kinds[name] === 'money'), noneBy: null, kinds };
 }

@@ -59,12 +59,17 @@ class BrokenWorker extends EventTarget {
   readonly postMessage = (): boolean => this.dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
 }
 
+const SUMMARISED = {
+  summaries: {
+    listTransactions: { amounts: ['amount', 'convenienceFee', 'agentFee', 'stampDuty'], none: 'agentId' },
+  },
+};
+
 describe('the summary of a list', () => {
   it('comes with one press from the service, as a table whose numbers lead to their rows [D596]', async () => {
     const list = openList({
       at: '/transactions?status=00',
-      features: ['summaries'],
-      transport: { filters: { listTransactions: ['bankName'] } },
+      transport: { filters: { listTransactions: ['bankName'] }, ...SUMMARISED },
       upstream: summarising(),
     });
     await screen.findByText(/^Showing 1/);
@@ -95,7 +100,7 @@ describe('the summary of a list', () => {
   });
 
   it('is grouped, measured and sorted by what is chosen, which its address says', async () => {
-    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
     await list.user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Hour of day');
     await waitFor(() => expect(list.address()).toContain('summary=hour:count,share,rate.failed,sum.amount:by'));
@@ -113,7 +118,7 @@ describe('the summary of a list', () => {
   });
 
   it('has each figure below its heading when a share goes, which is counted for the count as well', async () => {
-    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
     await list.user.click(screen.getByRole('button', { name: 'Figures' }));
     await list.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Share' }));
@@ -124,7 +129,7 @@ describe('the summary of a list', () => {
   it('is compared with as many days before, and never says zero of what is not known', async () => {
     const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['6', null, '10.00'] }], others: null };
     const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
-    const list = openList({ at, features: ['summaries'], upstream: summarising(banks, earlier) });
+    const list = openList({ at, transport: SUMMARISED, upstream: summarising(banks, earlier) });
     await screen.findByText('Compared with 2026-11-01 – 2026-11-07, in grey');
     const [first, second] = await lines();
     expect(first?.slice(1)).toEqual([
@@ -143,7 +148,7 @@ describe('the summary of a list', () => {
 
   it('is read again with the rows, and so are the days before', async () => {
     const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
-    const list = openList({ at, features: ['summaries'], upstream: summarising() });
+    const list = openList({ at, transport: SUMMARISED, upstream: summarising() });
     await screen.findByText('Compared with 2026-11-01 – 2026-11-07, in grey');
     const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['7', null, '10.00'] }], others: null };
     list.answer(summarising(banks, earlier));
@@ -153,7 +158,7 @@ describe('the summary of a list', () => {
   });
 
   it('asks nothing beside a card number, which is no part of a summary', async () => {
-    const list = openList({ features: ['summaries'], upstream: summarising() });
+    const list = openList({ transport: SUMMARISED, upstream: summarising() });
     await screen.findByText(/^Showing 1/);
     await list.user.click(screen.getByRole('button', { name: 'Filter' }));
     await list.user.type(await screen.findByLabelText('PAN'), '1234');
@@ -166,7 +171,7 @@ describe('the summary of a list', () => {
   it('is saved as CSV with the bytes of its table', async () => {
     const saved: [Blob, string][] = [];
     vi.spyOn(files, 'download').mockImplementation((file, name) => void saved.push([file, name]));
-    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
     await list.user.click(screen.getByRole('button', { name: 'Save' }));
     await list.user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
@@ -188,7 +193,7 @@ describe('the summary of a list', () => {
     const saved: [Blob, string][] = [];
     vi.spyOn(files, 'download').mockImplementation((file, name) => void saved.push([file, name]));
     vi.stubGlobal('Worker', WritingWorker);
-    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
     for (const format of ['XLSX', 'PDF']) {
       await list.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -213,7 +218,7 @@ describe('the summary of a list', () => {
 
   it('says so where a file could not be written', async () => {
     vi.stubGlobal('Worker', BrokenWorker);
-    const list = openList({ at: '/transactions?summary=-', features: ['summaries'], upstream: summarising() });
+    const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
     await list.user.click(screen.getByRole('button', { name: 'Save' }));
     await list.user.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }));
@@ -224,7 +229,7 @@ describe('the summary of a list', () => {
     const upstream = memoryUpstream(25);
     const list = openList({
       at: '/transactions?summary=-',
-      features: ['summaries'],
+      transport: SUMMARISED,
       upstream: (url) =>
         url.pathname === '/api/transaction/summary'
           ? { responseCode: '99', responseMessage: 'Too fine.' }

@@ -6,21 +6,14 @@ import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { summaryCallOf } from '../../../lists/summary';
 import { addDays, lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
-import { type AppDataProvider, useEngine } from '../../app/context';
+import type { AppDataProvider } from '../../app/context';
 import { useWords } from '../../browser/words';
 import type { Resource } from '../../definition/resource';
 import { filtersByBrowser, reader, type Filter } from '../../rows/pageQuery';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import type { ShownSummary } from './groups';
-import {
-  offered,
-  readSummary as readQuestion,
-  writeSummary,
-  type Offered,
-  type ServiceSummaries,
-  type SummaryQuestion,
-} from './question';
+import { offered, readSummary as readQuestion, writeSummary, type Offered, type SummaryQuestion } from './question';
 import { answeredSummary, askedSummary, type Progress, readSummary, takenOf } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
@@ -32,13 +25,12 @@ export interface Days {
   readonly endDate: string;
 }
 
-/** What the list offers, and its question. Undefined until the service's part is loaded. */
+/** What the list offers, and its question. */
 export function useSummaryQuestion() {
   const { resource, list } = useListQuestion();
   const { setSummary } = useSummaryAddress();
   const words = useWords('summary');
   const service = useService(resource);
-  if (service === undefined) return undefined;
   const offers: Offered = offered(resource, service.limits, words);
   const question = readQuestion(list.summary ?? '', resource, offers);
   const change = (patch: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...patch }));
@@ -47,31 +39,18 @@ export function useSummaryQuestion() {
 
 type Service = ReturnType<typeof useService>;
 
-/** The service's own summaries; `limits` is null where the browser makes them. Undefined while they are loaded. */
-function useService({ summaries, summarised, name }: Resource) {
-  const { features } = useEngine().config;
-  const { filter, resource } = useListQuestion();
-  const isAsked = !filtersByBrowser(resource, filter);
-  const has = summaries && isAsked && features.includes(summaries.feature) ? summaries : null;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['summaries', name],
-    queryFn: () => has?.load() ?? null,
-    enabled: has !== null,
-    staleTime: Infinity,
-    retry: false,
-  });
-  if (!has && summarised && isAsked) return { limits: takenOf(resource), endpoint: summaryCallOf(summarised) } as const;
-  if (!has) return { limits: null, endpoint: null } as const;
-  if (error) return { limits: null, endpoint: null, error, refetch } as const;
-  if (!data) return undefined;
-  const limits: ServiceSummaries = { amounts: data.AMOUNTS, noneBy: data.NONE_BY, kinds: null };
-  return { limits, endpoint: data.default } as const;
+/** The service's own summaries; null where the browser makes them. */
+function useService(resource: Resource) {
+  const { filter } = useListQuestion();
+  const { summarised } = resource;
+  if (!summarised || filtersByBrowser(resource, filter)) return { limits: null, endpoint: null } as const;
+  return { limits: takenOf(resource), endpoint: summaryCallOf(summarised.list) } as const;
 }
 
 export type SummaryState = ReturnType<typeof useSummary>;
 
 /** @param question stable while it asks the same. */
-export function useSummary(question: SummaryQuestion, service: NonNullable<Service>) {
+export function useSummary(question: SummaryQuestion, service: Service) {
   const { resource, filter, now } = useListQuestion();
   const { rows } = useListRows();
   const { endpoint } = service;
@@ -94,10 +73,12 @@ export function useSummary(question: SummaryQuestion, service: NonNullable<Servi
     if (isCompared) void earlier.refetch();
   });
   const { updatedAt } = rows;
-  const [since] = useState(updatedAt);
+  const [since, setSince] = useState(updatedAt);
+  // The first rows of the list.
+  if (since === 0 && updatedAt > 0) setSince(updatedAt);
   useEffect(() => {
     // The rows were read again, so the summary is too.
-    if (updatedAt > since && enabled) refetch();
+    if (since > 0 && updatedAt > since && enabled) refetch();
   }, [updatedAt, since, enabled, refetch]);
   return {
     ...main,
@@ -157,7 +138,7 @@ function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, end
   };
 }
 
-type SummaryEndpoint = NonNullable<NonNullable<Service>['endpoint']>;
+type SummaryEndpoint = NonNullable<Service['endpoint']>;
 
 interface Before {
   readonly days: Days;
