@@ -153,15 +153,15 @@ function Urgent({ attention, own }: Pick<Reads, 'attention' | 'own'>) {
 const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !charts && !period;
 
 /**
- * The figures are what the page is opened for (D418). On a phone those of the period stand above the totals, and failures
- * above the charts (D811, D855).
+ * The figures are what the page is opened for (D418). Those of the period stand above the totals of all time, but for an
+ * agent, whose balance stands beside them where there is room (D855); on a phone failures stand above the charts (D811).
  */
 function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attention' | 'own'> & { isNew: boolean }) {
   const { visible } = useDashboardPage();
   const phone = useMedia(PHONE);
   if (isPlain(visible)) return null;
   if (isNew) return <Tiles own={own} />;
-  const periodFirst = phone && visible.period;
+  const periodFirst = visible.period && (phone || visible.scope !== 'own');
   return (
     <>
       {periodFirst ? <OwnTiles own={own} /> : <Tiles own={own} />}

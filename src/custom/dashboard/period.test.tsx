@@ -67,15 +67,15 @@ describe('the dashboard’s period', () => {
     expect(own.queryByRole('row', { name: /Funds Transfer/ })).toBeNull();
   });
 
-  it('stands below the three figures of every dashboard [P1-2.29]', async () => {
+  it('stands above the three figures of every dashboard [P1-2.29] [D855]', async () => {
     open();
     await ready();
     const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
-    expect(labels.slice(0, 4)).toEqual([
+    expect(labels.slice(0, 1)).toEqual(['Successful value (N)']);
+    expect(labels.slice(-3)).toEqual([
       'Number of agents, now',
       'Total transaction volume, all time',
       'Total transaction value (N), all time',
-      'Successful value (N)',
     ]);
   });
 
