@@ -39,6 +39,8 @@ describe('the side tabs', () => {
       await page.getByRole('heading', { name: 'AMBASSADOR' }).waitFor();
       await screenshots(page, 'settings-role-group');
       await page.goto('/settings/create-pin');
+      await expect.poll(() => pathOf(page)).toBe('/agentsaccount');
+      await page.goto('/settings/notifications');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
   );

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'rea
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { lazyPart } from '../../engine/ui/lazy';
-import { groupName } from '../../upstream/access';
+import { groupName, inGroup } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
 import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
 import { Deliveries } from './Deliveries';
@@ -45,6 +45,10 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
     createPin: <CreatePin />,
     resetPin: <ResetPin />,
   };
+  /** An agent's profile is a page of its own (P2-2). */
+  const elsewhere: Partial<typeof contents> = {
+    profile: inGroup(group, ['AGENT']) ? <Navigate to="/agentsaccount" replace /> : refused,
+  };
   return (
     <div className="settings">
       <SideTabs tabs={shown} />
@@ -55,7 +59,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
             <Route
               key={name}
               path={name === 'roleGroups' ? `${path}/*` : path}
-              element={open.some((tab) => tab.name === name) ? contents[name] : refused}
+              element={open.some((tab) => tab.name === name) ? contents[name] : (elsewhere[name] ?? refused)}
             />
           ))}
           <Route path="*" element={unknown} />
