@@ -197,8 +197,7 @@ export function restList<Sent extends BareRecord, Row, Filter extends WithOperan
     policy,
     query: { id: requiredId },
     async handle({ query: { id } }, { db }) {
-      const { rows } = await read(db, filter.parse({ id }), byId, { offset: 0, limit: 1 });
-      const [found] = rows;
+      const [found] = (await read(db, filter.parse({ id }), byId, { offset: 0, limit: 1 })).rows;
       if (!found) throw refusal(404, unknown);
       return bareRecord(onWire(found));
     },

@@ -100,21 +100,24 @@ onEachEngine('summaries of other lists', (world) => {
       .execute();
     const owed = [10, 11, 4].map((month) => ({ agent_manager_id: 1, year: 2026, month, amount_accrued: month * 101 }));
     await db.insertInto('settlements').values(owed).execute();
-    const fees = [
-      { transaction_type_id: 1, min_amount: 0, max_amount: 500_000, range_type: 'd', fee: '20', ambassador_cut: 500 },
-      {
-        transaction_type_id: 1,
-        min_amount: 500_100,
-        max_amount: 900_000,
-        range_type: 'p',
-        fee: '1',
-        ambassador_cut: 0,
-      },
-      { transaction_type_id: 2, min_amount: 0, max_amount: 700_000, range_type: 'p', fee: '2', ambassador_cut: 500 },
-    ] as const;
+    const at = '2026-11-10T10:00:00Z';
     await db
       .insertInto('fees')
-      .values(fees.map((fee, day) => ({ ...fee, system_time: `2026-11-1${day}T10:00:00Z` })))
+      .values(
+        [
+          [1, 0, 500_000, 'd', '20', 500, at] as const,
+          [1, 500_100, 900_000, 'p', '1', 0, '2026-11-12T10:00:00Z'] as const,
+          [2, 0, 700_000, 'p', '2', 500, at] as const,
+        ].map(([transaction_type_id, min_amount, max_amount, range_type, fee, ambassador_cut, system_time]) => ({
+          transaction_type_id,
+          min_amount,
+          max_amount,
+          range_type,
+          fee,
+          ambassador_cut,
+          system_time,
+        })),
+      )
       .execute();
     await db
       .insertInto('app_versions')

@@ -72,14 +72,7 @@ export function useSummary(question: SummaryQuestion, service: Service) {
     void main.refetch();
     if (isCompared) void earlier.refetch();
   });
-  const { updatedAt } = rows;
-  const [since, setSince] = useState(updatedAt);
-  // The first rows of the list.
-  if (since === 0 && updatedAt > 0) setSince(updatedAt);
-  useEffect(() => {
-    // The rows were read again, so the summary is too.
-    if (since > 0 && updatedAt > since && enabled) refetch();
-  }, [updatedAt, since, enabled, refetch]);
+  useRowsReadAgain(rows.updatedAt, () => void (enabled && refetch()));
   return {
     ...main,
     refetch,
@@ -96,6 +89,16 @@ export function useSummary(question: SummaryQuestion, service: Service) {
       main.cancel();
     },
   };
+}
+
+/** The summary is read again when the rows are. @param updatedAt 0 before the list has its first rows. */
+function useRowsReadAgain(updatedAt: number, then: () => void): void {
+  const [since, setSince] = useState(updatedAt);
+  const onReadAgain = useEvent(then);
+  if (since === 0 && updatedAt > 0) setSince(updatedAt);
+  useEffect(() => {
+    if (since > 0 && updatedAt > since) onReadAgain();
+  }, [updatedAt, since, onReadAgain]);
 }
 
 function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, endpoint: SummaryEndpoint | null) {
