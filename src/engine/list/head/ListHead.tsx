@@ -70,22 +70,19 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
 });
 
 /**
- * The views, and beneath them what filters: two lines, so that neither moves the other. Below a form or figures, and
- * without a button for a filter, one is enough: the views come first in it too. On a phone the views are a choice.
+ * The views, and beneath them what filters: two lines, so that neither moves the other. Without a button for a filter
+ * one is enough. On a phone the views are a choice.
  */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, base, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
-  const { quick, period } = resource;
+  const { quick, period, filters } = resource;
   const phone = useMedia(PHONE);
-  const above = resource.header !== null || resource.create?.place === 'above';
-  const one = !quick && (above || usualFilters(resource).length === 0);
-  const beside = one && views !== 'none' ? 'list__line--beside' : '';
-  if (views === 'none' && resource.filters.length === 0) return null;
+  const one = !quick && usualFilters(resource).length === 0;
   return (
     <>
-      {(views !== 'none' || one) && (
-        <div className={`list__line list__line--${withViews ? 'views' : 'closed'} ${beside}`}>
+      {(views !== 'none' || (one && filters.length > 0)) && (
+        <div className={`list__line list__line--${withViews ? 'views' : 'closed'}`}>
           {views === 'shown' && (
             <ViewBar
               resource={resource}
