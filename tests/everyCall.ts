@@ -17,8 +17,6 @@ export const listSummaries = {
   summariseAllDevices: summaryCallOf(endpoints.listAllDevices),
   summariseOpenedAccounts: summaryCallOf(endpoints.listOpenedAccounts),
   summariseFees: summaryCallOf(endpoints.listFees),
-  summariseRoleGroups: summaryCallOf(endpoints.listRoleGroups),
-  summariseVersions: summaryCallOf(endpoints.listVersions),
   summariseAudit: summaryCallOf(endpoints.listAudit),
 } as const;
 

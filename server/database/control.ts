@@ -1,18 +1,16 @@
 /** The published versions of the agents' app (P2-2), and the processors, of which one is in use (P2-4). */
-import { readRows, type Whole } from './lists';
 import { VERSION_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** In the order in which they were added. */
-export function listVersions(db: ScopedDatabase<'network'>, operands: readonly Operand[] = [], whole?: Whole) {
-  return readRows(db, whole, (network) =>
-    unscoped(network, 'network')
-      .selectFrom('app_versions')
-      .where(allOf(operandConditions(network, VERSION_VALUES, operands)))
-      .select(['id', 'version'])
-      .orderBy('id'),
-  );
+export function listVersions(db: ScopedDatabase<'network'>, operands: readonly Operand[]) {
+  return unscoped(db, 'network')
+    .selectFrom('app_versions')
+    .where(allOf(operandConditions(db, VERSION_VALUES, operands)))
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute();
 }
 
 /** Undefined when the version exists, compared without case. */

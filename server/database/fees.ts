@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema';
-import { readRows, type Whole } from './lists';
+import type { Whole } from './lists';
 import { FEE_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
@@ -18,17 +18,18 @@ export interface FeeRow extends Selectable<Schema['fees']> {
 
 export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
 
-export function listFees(
+export async function listFees(
   db: ScopedDatabase<'network'>,
   operands: readonly Operand[] = [],
   whole?: Whole,
 ): Promise<readonly FeeRow[]> {
-  return readRows(db, whole, (network) =>
+  const list = (network: ScopedDatabase<'network'>) =>
     selectFees(network)
       .where(allOf(operandConditions(network, FEE_VALUES, operands)))
       .orderBy('f.transaction_type_id')
-      .orderBy('f.min_amount'),
-  );
+      .orderBy('f.min_amount');
+  await whole?.readAll(db, list);
+  return whole ? [] : list(db).execute();
 }
 
 /** Locked until the transaction ends; undefined for an unknown id. */

@@ -23,6 +23,7 @@ export function fundCentralPurse(
 ): Promise<number> {
   return transact(db, async (tx) => {
     const outcome = await fund(unbounded(tx), funding, null, at);
+    if (outcome.kind === 'full') throw new DatabaseError('failed', 'The central purse cannot hold that much.');
     if (outcome.kind !== 'funded') {
       const { amount, at: when } = outcome.kind === 'used' ? outcome.first : { amount: null, at: null };
       const first = amount === null ? '' : ` (N${formatKobo(asKobo(amount))} on ${when})`;

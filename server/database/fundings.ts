@@ -39,7 +39,9 @@ export type FundingOutcome =
   /** The transaction id belongs to something else. */
   | { readonly kind: 'taken' }
   /** The bank reference was used by another funding. */
-  | { readonly kind: 'used'; readonly first: FirstUse };
+  | { readonly kind: 'used'; readonly first: FirstUse }
+  /** A balance that no number of JSON carries to the kobo. */
+  | { readonly kind: 'full' };
 
 /**
  * Pays into the central purse, or finds that it was done before. The central purse's row is locked first: fundings and
@@ -61,6 +63,7 @@ export async function fund(
   if (first) return { kind: 'used', first };
   const { amount, reason, transactionId, bankReference } = funding;
   const after = balance + amount;
+  if (!Number.isSafeInteger(after)) return { kind: 'full' };
   const { id } = await tx
     .insertInto('purse_entries')
     .values({

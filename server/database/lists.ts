@@ -54,17 +54,6 @@ export async function readPage<Area extends Unscoped, Tables, Table extends keyo
   });
 }
 
-/** All rows of a list without pages, or what `whole` makes of them. @param list all matching rows, in order. */
-export async function readRows<Area extends Unscoped, Tables, Table extends keyof Tables, Row>(
-  db: ScopedDatabase<Area>,
-  whole: Whole | undefined,
-  list: (db: ScopedDatabase<Area>) => SelectQueryBuilder<Tables, Table, Row>,
-): Promise<readonly Simplify<Row>[]> {
-  if (!whole) return list(db).execute();
-  await whole.readAll(db, list);
-  return [];
-}
-
 /** Whether a query has any row. */
 export async function anyRow(query: { readonly executeTakeFirst: () => Promise<unknown> }): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;

@@ -2,7 +2,6 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from './schema';
-import { readRows, type Whole } from './lists';
 import { ROLE_GROUP_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
@@ -31,26 +30,24 @@ export function listRoles(db: ScopedDatabase<'network'>): Promise<readonly RoleR
 
 export function listRoleGroups(
   db: ScopedDatabase<'network'>,
-  operands: readonly Operand[] = [],
-  whole?: Whole,
+  operands: readonly Operand[],
 ): Promise<readonly RoleGroupRow[]> {
-  return readRows(db, whole, (network) =>
-    unscoped(network, 'network')
-      .selectFrom('role_groups as g')
-      .where(allOf(operandConditions(network, ROLE_GROUP_VALUES, operands)))
-      .selectAll('g')
-      .select((group) =>
-        jsonArrayFrom(
-          group
-            .selectFrom('roles as r')
-            .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
-            .whereRef('x.role_group_id', '=', 'g.id')
-            .selectAll('r')
-            .orderBy('r.id'),
-        ).as('roles'),
-      )
-      .orderBy('g.id'),
-  );
+  return unscoped(db, 'network')
+    .selectFrom('role_groups as g')
+    .where(allOf(operandConditions(db, ROLE_GROUP_VALUES, operands)))
+    .selectAll('g')
+    .select((group) =>
+      jsonArrayFrom(
+        group
+          .selectFrom('roles as r')
+          .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
+          .whereRef('x.role_group_id', '=', 'g.id')
+          .selectAll('r')
+          .orderBy('r.id'),
+      ).as('roles'),
+    )
+    .orderBy('g.id')
+    .execute();
 }
 
 /** Unknown ids are left out. */

@@ -53,8 +53,8 @@ const operatorsOf = (values: ListValues) =>
     ),
   );
 
-/** What each list is filtered, grouped and measured by. */
-const VALUES = {
+/** What lists are filtered, grouped and measured by. */
+const SUMMARISED = {
   listTransactions: TRANSACTION_VALUES,
   listAgents: AGENT_VALUES,
   listAgentManagers: MANAGER_VALUES,
@@ -66,13 +66,14 @@ const VALUES = {
   listAllDevices: DEVICE_VALUES,
   listOpenedAccounts: OPENED_VALUES,
   listFees: FEE_VALUES,
-  listRoleGroups: ROLE_GROUP_VALUES,
-  listVersions: VERSION_VALUES,
   listAudit: AUDIT_VALUES,
 } as const;
 
-const eachList = <Of>(of: (values: ListValues) => Of): Readonly<Record<string, Of>> =>
-  Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, of(values)]));
+/** Their records are names that stand once. */
+const NAMES = { listRoleGroups: ROLE_GROUP_VALUES, listVersions: VERSION_VALUES } as const;
+
+const each = <Of>(lists: Readonly<Record<string, ListValues>>, of: (values: ListValues) => Of) =>
+  Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, of(values)]));
 
 /** How this server's own host sorts and filters (D334, D235, D580). */
 const TRANSPORT = {
@@ -87,10 +88,10 @@ const TRANSPORT = {
     listSettlements: ['agentManagerId'],
     listAudit: ['resource', 'record', 'username', 'action', 'ip', 'actionKind', 'q'],
   },
-  operators: eachList(operatorsOf),
+  operators: each({ ...SUMMARISED, ...NAMES }, operatorsOf),
   /** Lists without anything here are summarised by what they are filtered by (D865). */
   summaries: {
-    ...eachList(() => ({})),
+    ...each(SUMMARISED, () => ({})),
     listTransactions: { amounts: ['amount', 'convenienceFee', 'agentFee', 'stampDuty'], none: 'agentId' },
   },
 } as const;

@@ -48,6 +48,11 @@ export interface Backend {
   readonly services: Services;
 }
 
+/** The service as of a moment: what moves with the time is counted from it. @param now milliseconds since the epoch. */
+export const asOf = ({ db, services }: Backend, now: number): Backend => {
+  return { db, services: { ...services, clock: () => now } };
+};
+
 /** Runs one transaction, in which `audit` adds an entry about this request. */
 export type Transact<Area extends Unscoped = never> = <Result>(
   work: (tx: ScopedTransaction<Area>, audit: WriteAudit) => Promise<Result>,

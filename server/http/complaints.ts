@@ -35,7 +35,7 @@ export const complaints = {
   moreThan: 'more than %{most} entries',
   aboveZeroExpected: 'an amount above 0 with at most 2 decimals is expected',
   accountNumberExpected: 'an account number of 10 digits is expected',
-  filterValueExpected: 'a text, a number, or a list of at most %{most} is expected',
+  filterValueExpected: 'a text, a number, or a list of 1 to %{most} is expected',
   nairaExpected: 'a whole number of naira is expected',
   percentExpected: 'a percentage from 0 to 100 with at most 2 decimals is expected',
   amountExpected: 'a number, or a text of at most %{most} characters, is expected',

@@ -17,7 +17,7 @@ import type { WatchedList } from '../../src/upstream/watchRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
 import type { Deliveries, FileAsked, FileMade } from '../database/deliveryRuns';
 import { MakingFailed } from '../database/errors';
-import type { Backend } from './call';
+import { asOf, type Backend } from './call';
 import { isConfigured, isShown, type ConfiguredRights } from './configuredRights';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
 import { Refusal, type Answer } from './envelope';
@@ -85,13 +85,14 @@ export function fileMaker(
       const order = caller && orderFor(caller, asked, hosts, await rights());
       if (!caller || !order) return { failed: 'rights', isSlow: false };
       const watched = watchedList(asked.resource);
-      if (!watched || unwatchable(asked, false, asked.now)) return { failed: 'filter', isSlow: false };
-      return inThread(order, answering(backend, watched.route, caller, bases[watched.route.host]), threads);
+      if (!watched || unwatchable(asked, false, { caller, now: asked.now })) return { failed: 'filter', isSlow: false };
+      const { route } = watched;
+      return inThread(order, answering(asOf(backend, asked.now), route, caller, bases[route.host]), threads);
     },
     async pauseOf({ userId, ...view }, toGroup) {
       const caller = await callerWithoutSession(backend.db, userId);
       if (!caller || !admits(watchers, caller.roleGroup)) return 'owner';
-      if (unwatchable(view, false, view.now)) return 'filter';
+      if (unwatchable(view, false, { caller, now: view.now })) return 'filter';
       return mayOpen(caller, view.resource) && (!toGroup || holds(caller, administrators)) ? null : 'rights';
     },
     stop() {

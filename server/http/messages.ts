@@ -172,6 +172,7 @@ export const templates = {
   fundingOff: 'Funding on screen is switched off on this server. Run “npm run fund” on the server.',
   mailOff: 'No mail system is connected. Set SMTP_URL on the server, then restart.',
   mailTestSoon: 'You sent a test less than a minute ago. Wait a minute, then send another.',
+  centralPurseFull: 'The central purse cannot hold that much. Nothing was paid in.',
   bankReferenceUsed:
     'The bank reference %{reference} was used before: %{who} paid in N%{amount} on %{when} (transaction %{id}). Nothing was paid in.',
   bankReferenceUsedByCommand:

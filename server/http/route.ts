@@ -36,6 +36,8 @@ export interface Route {
   readonly parameters: readonly string[];
   /** The values that take operators, by name. */
   readonly values: readonly string[];
+  /** Reads a query as a request's is read. @throws Refusal 400 */
+  readonly reads: (search: string, asking: Asking) => void;
   readonly takesBody: boolean;
   /** Its body is always a multipart form. */
   readonly takesForm: boolean;
@@ -229,6 +231,7 @@ function routeOf<Query extends QueryShape, Body>(
     policy: route.policy,
     parameters,
     values: Object.keys(route.values ?? {}),
+    reads: (search, asking) => void readSearch(route, search, asking),
     unscoped: route.unscoped ?? [],
     takesBody: route.body !== undefined,
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
@@ -262,10 +265,17 @@ async function readInput<Query extends QueryShape, Body>(
 ): Promise<Input<Query, Body>>;
 async function readInput(route: Described, request: Request, asking: Asking): Promise<Input<QueryShape, unknown>> {
   const { pathname, search } = new URL(request.url);
-  const { query: shape = {}, values = {}, body } = route;
-  const query = readQuery(search, shape, readPath(pathname, route.call.path));
-  const operands = readOperands(search, shape, values, asking);
-  return { query, operands, body: body && (await readAnyBody(body, route, request)) };
+  const read = readSearch(route, search, asking, readPath(pathname, route.call.path));
+  return { ...read, body: route.body && (await readAnyBody(route.body, route, request)) };
+}
+
+function readSearch(
+  { query: shape = {}, values = {} }: Described,
+  search: string,
+  asking: Asking,
+  inPath?: ReadonlyMap<string, string>,
+) {
+  return { query: readQuery(search, shape, inPath), operands: readOperands(search, shape, values, asking) };
 }
 
 function mostBytes({ maxFormBytes = 0, maxJsonBytes }: Described): number {

@@ -22,8 +22,9 @@ import { dayAt, isSymbolicDay } from '../../src/lists/days';
 import { tenthsOf } from '../../src/lists/summary';
 import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
-import type { Backend } from './call';
+import { asOf, type Backend } from './call';
 import { Refusal, type Answer } from './envelope';
+import type { Asking } from './operands';
 import { admits, type Caller, type Holders } from './policy';
 import type { Route } from './route';
 import { adminList } from './routes/admins';
@@ -59,11 +60,7 @@ const WATCHED: Readonly<Record<WatchedList, Watched>> = {
   },
   agents: { route: agentList, listing: listAgents, summed: { route: agentsSummary, by: 'active' } },
   agentManagers: { route: managerList, listing: listAgentManagers },
-  settlements: {
-    route: settlementList,
-    listing: listSettlements,
-    summed: { route: settlementsSummary, by: 'year' },
-  },
+  settlements: { route: settlementList, listing: listSettlements, summed: { route: settlementsSummary, by: 'year' } },
   admins: { route: adminList, listing: listAdmins },
   audit: { route: auditList, listing: listAudit },
   accounts: { route: openedAccounts, listing: listOpenedAccounts },
@@ -110,23 +107,34 @@ export const openLists = (caller: Caller): readonly string[] =>
  */
 export type Unwatchable = { readonly why: 'list' | 'period' } | { readonly why: 'filter'; readonly name: string };
 
-/** Undefined for a view that can be watched. @param now milliseconds since the epoch. */
+/** Undefined for a view that can be watched. What the caller may not see is no reason: that may change. */
 export function unwatchable(
   { resource, filter }: Pick<ViewRecord, 'resource' | 'filter'>,
   withBefore: boolean,
-  now: number,
+  asking: Asking,
 ): Unwatchable | undefined {
+  const { now } = asking;
   const watched = watchedList(resource);
   if (!watched) return { why: 'list' };
   const texts = textsOf(filter, now);
-  const unknown = Object.keys(texts).find((param) => !isAnswered(watched, param));
-  if (unknown !== undefined) return { why: 'filter', name: unknown };
+  const unknown = Object.entries(texts).find((one) => !isAnswered(watched, one, asking));
+  if (unknown) return { why: 'filter', name: unknown[0] };
   return withBefore && !hasWholeDays(filter, now) ? { why: 'period' } : undefined;
 }
 
-/** By a parameter of the list, or by a value of its rows with an operator. */
-const isAnswered = ({ listing, route }: Watched, param: string): boolean =>
-  listing.filters?.includes(param) || route.values.includes(operandOf(param).field);
+/** By a parameter of the list, or by a value of its rows with an operator; as the list itself reads it. */
+function isAnswered(watched: Watched, [param, text]: readonly [string, string], asking: Asking): boolean {
+  const { listing, route } = watched;
+  if (!listing.filters?.includes(param) && !route.values.includes(operandOf(param).field)) return false;
+  try {
+    route.reads(searchOf(countOf(watched).query({ [param]: text })), asking);
+    return true;
+  } catch (error) {
+    return refusedFor(error) === 'rights';
+  }
+}
+
+const searchOf = (query: Texts): string => `?${new URLSearchParams(query).toString()}`;
 
 const [START, END] = ['startDate', 'endDate'] as const;
 
@@ -182,14 +190,16 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
     if (!caller || !admits(watchers, caller.roleGroup)) return { refused: 'owner' };
     const watched = watchedList(resource);
     const isSummarised = measuresOf(resource).includes(measure);
-    if (!watched || !isSummarised || unwatchable({ resource, filter }, withBefore, now)) return { refused: 'filter' };
+    if (!watched || !isSummarised || unwatchable({ resource, filter }, withBefore, { caller, now }))
+      return { refused: 'filter' };
     if (!mayOpen(caller, resource)) return { refused: 'rights' };
     const texts = textsOf(filter, now);
     const days = withBefore ? wholeDays(texts, now) : undefined;
     if (withBefore && !days) return { value: null, before: null, took: 0 };
     const within = (some: Days): Texts => ({ ...texts, [START]: some.first, [END]: some.last });
     try {
-      const ask = (asked: Texts) => counted(measured(watched, measure) ?? countOf(watched), backend, caller, asked);
+      const ask = (asked: Texts) =>
+        counted(measured(watched, measure) ?? countOf(watched), asOf(backend, now), caller, asked);
       const value = await ask(days ? within(days) : texts);
       const before = days && (await ask(within(daysBefore(days))));
       const took = Math.max(value.took, before?.took ?? 0);
@@ -280,7 +290,7 @@ export function timeOfRead(now: () => number): ReadTime {
 }
 
 async function counted({ route, path, query, read }: Asked, backend: Backend, caller: Caller, texts: Texts) {
-  const request = new Request(`http://localhost${path}?${new URLSearchParams(query(texts)).toString()}`);
+  const request = new Request(`http://localhost${path}${searchOf(query(texts))}`);
   const { isWanted, took } = timeOfRead(() => performance.now());
   const answer = await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
   return { found: read(answer), took: took() };

@@ -47,8 +47,6 @@ const CASES: Readonly<Partial<Record<EveryName, 'read' | Command>>> = {
   summariseAllDevices: 'read',
   summariseOpenedAccounts: 'read',
   summariseFees: 'read',
-  summariseRoleGroups: 'read',
-  summariseVersions: 'read',
   summariseAudit: 'read',
   getAgentOutcomes: 'read',
   listTransactions: 'read',

@@ -55,7 +55,7 @@ export const summaryCallOf = <Host extends string>({ name, host, path, transport
     name: name.replace(/^list/, 'summarise'),
     host,
     method: 'GET',
-    path: `${path.replace(/\/$/, '')}/summary`,
+    path: `${path}/summary`,
     ...(transport === 'simpleRest' && { fill: filtered }),
     read: data(summary),
   }) satisfies Endpoint<SummaryAsked, SummaryAnswer>;

@@ -53,6 +53,7 @@ export const listWebhooks = defineEndpoint<{ readonly range?: string }>()({
 /** Answers the secret, which is shown this once. */
 export const addWebhook = defineEndpoint<WebhookEntry>()(write('addWebhook', 'POST', '/webhooks'));
 
+/** Another host gets another secret, which the answer has this once. */
 export const changeWebhook = defineEndpoint<WebhookEntry & { readonly id: number }>()(
   write('changeWebhook', 'PUT', '/webhooks/{id}'),
 );

@@ -77,8 +77,6 @@ const GROUPED: Readonly<Record<keyof typeof listSummaries, string>> = {
   summariseAllDevices: 'state',
   summariseOpenedAccounts: 'createdAt.day',
   summariseFees: 'type',
-  summariseRoleGroups: 'name',
-  summariseVersions: 'version',
   summariseAudit: 'requestMethod',
 };
 

@@ -96,6 +96,20 @@ onOneEngine('files of deliveries', (opened) => {
     expect(JSON.stringify(sheet)).toContain('T-AGENT-2');
   });
 
+  it('that are late have the rows of when they were due, by days that move and by operators [D603]', async () => {
+    const rowsOf = async (filter: object) => {
+      await clear();
+      await delivered({}, 'admin', filter);
+      await run(MONDAY, parts({ make: () => Promise.reject(new Error('no database')) }));
+      await run(MONDAY + DAY_MS - MINUTE_MS);
+      return (await contentOf('admin')).toString().trim().split('\n').length - 1;
+    };
+    const due = await rowsOf({ startDate: 'today-3', endDate: 'today' });
+    expect(due).toBeGreaterThan(0);
+    expect(await rowsOf({ systemTime_last: '4d' })).toBe(due);
+    expect(await rowsOf({ 'any.systemTime_last': '4d' })).toBe(due);
+  });
+
   it('have what each recipient may see: an agent manager the own agents, without the columns hidden from the group', async () => {
     const [first, ...others] = workOf().columns;
     if (!first) throw new Error('The list has no columns');
@@ -180,12 +194,15 @@ onOneEngine('files of deliveries', (opened) => {
   it('under way are ended with the service, which begins no other', async () => {
     const { db } = world().database;
     const stops: (() => void)[] = [];
-    // Its route asks for the time when the thread reads its first page.
-    const clock = (): number => {
-      for (const stop of stops) stop();
-      return MONDAY;
+    // The thread reads its first page.
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('"transactions"')) for (const stop of stops) stop();
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
     };
-    const maker = createFileMaker({ db, clock }, undefined, { program: worker() });
+    const maker = createFileMaker({ db: db.withPlugin(plugin), clock: () => MONDAY }, undefined, { program: worker() });
     stops.push(maker.stop);
     const asked = { userId: await idOf('admin'), resource: 'transactions', format: 'csv', filter: {} } as const;
     const make = () => maker.make({ ...asked, work: workOf(), now: MONDAY, madeAt: MONDAY });

@@ -57,6 +57,15 @@ onEachEngine('funding', (world) => {
     await db.updateTable('central_purse').set({ balance: BALANCES.central }).execute();
   });
 
+  it('is refused where the central purse could not say its balance to the kobo', async () => {
+    const most = { ...funding, amount: '90071992547409.00', bankReference: 'FT-MOST', transactionId: 'FUND-MOST' };
+    const before = await walletOf();
+    expect(await failureOf((await world().clientOf('admin')).call(fundCentralPurse, most))).toMatchObject({
+      message: 'The central purse cannot hold that much. Nothing was paid in.',
+    });
+    expect(await walletOf()).toBe(before);
+  });
+
   it('pays in once, in the ledger and in the audit with its bank reference', async () => {
     const client = await world().clientOf('admin');
     await client.call(fundCentralPurse, funding);

@@ -79,7 +79,6 @@ const LED: Readonly<Record<string, readonly string[]>> = {
   listSettlements: ['manager'],
   listAdmins: ['day', 'week', 'month'],
   listFees: ['day', 'week', 'month'],
-  listVersions: [],
 };
 
 const words = (key: string): string => key;
@@ -118,10 +117,6 @@ onEachEngine('summaries of other lists', (world) => {
           system_time,
         })),
       )
-      .execute();
-    await db
-      .insertInto('app_versions')
-      .values(['1.0', '1.0.1'].map((version) => ({ version })))
       .execute();
     // A name within another: its own rows are not the other's.
     await db.updateTable('agents').set({ business_name: 'Kiosk' }).where('id', '=', 2).execute();

@@ -110,17 +110,22 @@ onEachEngine('webhooks', (opened) => {
     const { id, secret } = await added('Operations', `${PUBLIC}?key=of-the-other`);
     const { secret: renewed = '' } = await admin.renew(id);
     expect(renewed).not.toBe(secret);
-    await admin.change(id, { name: 'Operations room', url: 'https://other.example.com/' });
+    // Another path has the same secret, another host has another.
+    expect(await admin.change(id, { name: 'Operations', url: `${PUBLIC}?key=next` })).not.toHaveProperty('secret');
+    const moved = await admin.change(id, { name: 'Operations room', url: 'https://other.example.com/' });
+    expect([renewed, secret]).not.toContain(moved.secret);
+    expect(moved.secret).toMatch(/^whsec_/);
     const watch = await crossed(id);
     await admin.end(id);
-    expect((await trail(world())).filter((line) => line.includes('webhook')).slice(0, 4)).toEqual([
+    expect((await trail(world())).filter((line) => line.includes('webhook')).slice(0, 5)).toEqual([
       'admin: Ended the webhook "Operations room"',
       'admin: Changed the webhook "Operations room"',
+      'admin: Changed the webhook "Operations"',
       'admin: Renewed the secret of the webhook "Operations"',
       'admin: Added the webhook "Operations"',
     ]);
     const all = await everything(world());
-    for (const text of [secret, renewed, 'of-the-other']) expect(all).not.toContain(text);
+    for (const text of [secret, renewed, moved.secret, 'of-the-other']) expect(all).not.toContain(text);
     expect(await (await watches('admin')).read(watch.id)).toMatchObject({ byNotice: true, webhookId: null });
     expect(await told()).toEqual([['webhookEnded', undefined]]);
     await send();

@@ -37,15 +37,6 @@ export const versionList = guardedRoute({
   handle: async ({ operands }, { db }) => success(await listVersions(db, operands)),
 });
 
-export const versionsSummary = listSummary({
-  list: endpoints.listVersions,
-  policy,
-  unscoped: ['network'],
-  query: {},
-  values: VERSION_VALUES,
-  read: (db, { operands }, groups) => listVersions(db, operands, groups),
-});
-
 export const createVersion = commandRoute({
   call: endpoints.createVersion,
   policy,

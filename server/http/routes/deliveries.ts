@@ -146,7 +146,7 @@ async function madeAnew(command: Command<'deliveries'>, { view_id }: DeliveryRow
 
 /** @throws Refusal 403 or 422. */
 function refuseUnfit({ caller, at }: Command, view: ViewRow, { columns, status }: DeliveredWork): void {
-  const unfit = unwatchable(view, false, at);
+  const unfit = unwatchable(view, false, { caller, now: at });
   if (unfit?.why === 'filter') throw refusal(422, say('deliveryNoFilter', { name: unfit.name }));
   if (unfit) throw refusal(422, say('deliveryNoList'));
   if (!mayOpen(caller, view.resource)) throw refusal(403, say('notAllowed'));

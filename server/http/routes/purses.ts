@@ -183,6 +183,7 @@ export const fundPurse = commandRoute({
     if (!services.fundOnScreen) throw refusal(403, say('fundingOff'));
     const outcome = await fund(tx, body, caller.userId, at);
     if (outcome.kind === 'taken') return failure(say('transactionIdTaken'));
+    if (outcome.kind === 'full') return failure(say('centralPurseFull'));
     if (outcome.kind === 'used') return failure(usedBefore(body.bankReference, outcome.first));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });

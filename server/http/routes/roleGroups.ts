@@ -21,7 +21,6 @@ import { quoted, say } from '../messages';
 import { holders, lackedBy, type Caller } from '../policy';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
-import { listSummary } from '../summaries';
 import { ROLE_GROUP_VALUES } from '../../database/networkValues';
 
 /** The longest name, in characters. */
@@ -36,26 +35,15 @@ const fields = {
 } as const;
 
 /** The form of admins offers the groups, so those who manage admins may read them too. */
-const readers = holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN');
-
 export const roleGroupList = guardedRoute({
   call: endpoints.listRoleGroups,
-  policy: readers,
+  policy: holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'),
   unscoped: ['network'],
   values: ROLE_GROUP_VALUES,
   async handle({ operands }, { db }) {
     const groups = await listRoleGroups(db, operands);
     return success(groups.map(({ id, name, version, roles }) => ({ id, name, version, roles: roles.map(onWire) })));
   },
-});
-
-export const roleGroupsSummary = listSummary({
-  list: endpoints.listRoleGroups,
-  policy: readers,
-  unscoped: ['network'],
-  query: {},
-  values: ROLE_GROUP_VALUES,
-  read: (db, { operands }, groups) => listRoleGroups(db, operands, groups),
 });
 
 export const roleList = guardedRoute({

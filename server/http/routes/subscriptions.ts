@@ -155,7 +155,7 @@ function refuseUnfit({ services, caller, at }: Command, watch: Watch, view: View
   if (unit === 'records' && line > most) throw refusal(422, say('watchRecords', { most }));
   if (!view) return;
   if (!measuresOf(view.resource).includes(measure)) throw refusal(422, say('watchNoMeasure'));
-  const unfit = unwatchable(view, compare === 'off', at);
+  const unfit = unwatchable(view, compare === 'off', { caller, now: at });
   if (unfit?.why === 'list') throw refusal(422, say('watchNoList'));
   if (unfit?.why === 'filter') throw refusal(422, say('watchNoFilter', { name: unfit.name }));
   if (unfit) throw refusal(422, say('watchNoPeriod'));

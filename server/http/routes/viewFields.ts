@@ -25,7 +25,7 @@ function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 export const key = storedText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
-const list = z.array(z.union(scalars));
+const list = z.array(z.union(scalars)).check(z.minLength(1));
 const anyValue = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
 /** A union would lose the complaint about the length, which is checked first. */
 const notTooLong = z.unknown().check(

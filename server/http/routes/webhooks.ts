@@ -101,6 +101,7 @@ export const createWebhook = commandRoute({
   },
 });
 
+/** Another host gets another secret, which is answered this once; the former one ends. */
 export const updateWebhook = commandRoute({
   call: one('PUT'),
   policy,
@@ -111,10 +112,15 @@ export const updateWebhook = commandRoute({
   async handle({ query: { id }, body }, command) {
     const before = await existing(command, id);
     await refuseUnfit(command, body, id);
-    await changeWebhook(command.tx, id, body, body.url !== before.url);
+    const { tx, caller, at } = command;
+    await changeWebhook(tx, id, body, body.url !== before.url);
+    const secret = new URL(body.url).host === new URL(before.url).host ? undefined : newSecret();
+    // The receiver before could sign for this one.
+    if (secret) await replaceSecret(tx, id, secret, iso(at));
     const after = await existing(command, id);
     const action = `Changed the webhook "${after.name}"`;
-    return changed(onWire(after, command.caller), action, changesOf(auditedOf(before), auditedOf(after)));
+    const record = { ...onWire(after, caller), ...(secret && { secret }) };
+    return changed(record, action, changesOf(auditedOf(before), auditedOf(after)));
   },
 });
 
@@ -195,30 +201,19 @@ async function refuseUnfit(
 /** The values that the audit compares: the address's path may hold a password of the other system. */
 const auditedOf = ({ name, url: address }: WebhookRow): Values => ({ name, host: new URL(address).host });
 
+/** People who are no administrators see its name alone. */
 function onWire(row: WebhookRow, caller: Caller): Webhook {
-  const { id, name } = row;
-  if (!seesAll(caller)) return { id, name, ...NOTHING_SHOWN };
+  const orNull = <Value>(value: Value): Value | null => (seesAll(caller) ? value : null);
   return {
-    id,
-    name,
-    url: row.url,
-    triedAt: row.tried_at,
-    outcome: row.outcome,
-    status: row.status,
-    failingSince: row.failing_since,
-    waiting: row.waiting ?? 0,
-    givenUp: row.given_up ?? 0,
-    oldSecretUntil: row.old_secret_until,
+    id: row.id,
+    name: row.name,
+    url: orNull(row.url),
+    triedAt: orNull(row.tried_at),
+    outcome: orNull(row.outcome),
+    status: orNull(row.status),
+    failingSince: orNull(row.failing_since),
+    waiting: orNull(row.waiting ?? 0),
+    givenUp: orNull(row.given_up ?? 0),
+    oldSecretUntil: orNull(row.old_secret_until),
   };
 }
-
-const NOTHING_SHOWN = {
-  url: null,
-  triedAt: null,
-  outcome: null,
-  status: null,
-  failingSince: null,
-  waiting: null,
-  givenUp: null,
-  oldSecretUntil: null,
-} as const;

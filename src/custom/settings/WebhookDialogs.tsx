@@ -77,9 +77,12 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
       <EntryForm
         title={words('changeTitle', { name })}
         entry={{ name, url: url ?? '' }}
+        lost={words('renewUnknown')}
+        text={words('changeText')}
         send={async (entry) => {
-          await change(dataProvider.ask(changeWebhook, { id, ...entry }));
-          done('webhooks.changed');
+          const changed = await change(dataProvider.ask(changeWebhook, { id, ...entry }));
+          if (changed.secret) keep(changed);
+          else done('webhooks.changed');
         }}
         onClose={onClose}
       />

@@ -43,6 +43,7 @@ export const webhooks = {
   name: 'Name',
   nameHelp: 'People who watch views choose by this name.',
   url: 'Address',
+  changeText: 'An address on another host gets a new secret, which you see once. The former one ends at once.',
   urlHelp: 'Begins with https://. Only administrators see it.',
   submit: 'Add',
   save: 'Save',

@@ -170,6 +170,7 @@ export const service: Readonly<Record<string, string>> = {
   fundingOff: 'L’approvisionnement à l’écran est désactivé sur ce serveur. Lancez « npm run fund » sur le serveur.',
   mailOff: 'Aucun système de messagerie n’est connecté. Définissez SMTP_URL sur le serveur, puis redémarrez-le.',
   mailTestSoon: 'Vous avez envoyé un test il y a moins d’une minute. Attendez une minute avant d’en envoyer un autre.',
+  centralPurseFull: 'Le portefeuille central ne peut pas contenir autant. Rien n’a été versé.',
   bankReferenceUsed:
     'La référence bancaire %{reference} a déjà servi : %{who} a versé %{amount} N le %{when} (transaction %{id}). Rien n’a été versé.',
   bankReferenceUsedByCommand:
@@ -252,7 +253,6 @@ export const service: Readonly<Record<string, string>> = {
     'Cette liste est trop grande pour une seule réponse. Demandez au plus %{most} enregistrements à la fois.',
   noRange: '%{name} doit être deux nombres entiers, comme [0,24], avec %{most} fiches au plus entre eux.',
   noSort: '%{name} doit être un champ suivi de ASC ou DESC, comme ["%{first}","ASC"]. Champs possibles : %{fields}.',
-  tooManyValues: '%{name} accepte au plus %{most} valeurs.',
   noChoice: '%{name} doit être l’une de ces valeurs : %{choices}.',
   noAmount: '%{name} doit être un montant en nairas avec au plus deux décimales, par exemple 2500 ou 2500.50.',
   noDay: '%{name} doit être un jour au format AAAA-MM-JJ.',
@@ -301,7 +301,7 @@ export const service: Readonly<Record<string, string>> = {
   moreThan: '%{name} : plus de %{most} entrées.',
   aboveZeroExpected: '%{name} : un montant supérieur à 0 avec 2 décimales au plus est attendu.',
   accountNumberExpected: '%{name} : un numéro de compte de 10 chiffres est attendu.',
-  filterValueExpected: '%{name} : un texte, un nombre ou une liste de %{most} au plus est attendu.',
+  filterValueExpected: '%{name} : un texte, un nombre ou une liste de 1 à %{most} est attendu.',
   nairaExpected: '%{name} : un nombre entier de nairas est attendu.',
   percentExpected: '%{name} : un pourcentage de 0 à 100 avec 2 décimales au plus est attendu.',
   amountExpected: '%{name} : un nombre ou un texte de %{most} caractères au plus est attendu.',

@@ -17,4 +17,5 @@ export const serviceQuestions = {
   operatorSecret: '%{name} : ce numéro ne peut être demandé que tel quel, par %{field} seul.',
   operatorLacking: '%{name} : cette valeur ne se compare pas ainsi. Utilisez l’une de ces formes : %{operators}.',
   tooManyOperators: 'Une liste accepte au plus %{most} filtres avec opérateur à la fois. Retirez-en.',
+  tooManyValues: '%{name} accepte au plus %{most} valeurs.',
 } as const;

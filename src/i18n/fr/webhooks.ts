@@ -47,6 +47,8 @@ export const webhooks: Translation<typeof english> = {
   name: 'Nom',
   nameHelp: 'Les personnes qui surveillent des vues choisissent par ce nom.',
   url: 'Adresse',
+  changeText:
+    'Une adresse sur un autre hôte reçoit un nouveau secret, que vous voyez une fois. L’ancien prend fin aussitôt.',
   urlHelp: 'Commence par https://. Seuls les administrateurs la voient.',
   submit: 'Ajouter',
   save: 'Enregistrer',
