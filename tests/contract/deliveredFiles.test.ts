@@ -96,14 +96,16 @@ onOneEngine('files of deliveries', (opened) => {
     expect(JSON.stringify(sheet)).toContain('T-AGENT-2');
   });
 
+  /** Of a file that is made a day late. */
+  const rowsOf = async (filter: object) => {
+    await clear();
+    await delivered({}, 'admin', filter);
+    await run(MONDAY, parts({ make: () => Promise.reject(new Error('no database')) }));
+    await run(MONDAY + DAY_MS - MINUTE_MS);
+    return (await contentOf('admin')).toString().trim().split('\n').length - 1;
+  };
+
   it('that are late have the rows of when they were due, by days that move and by operators [D603]', async () => {
-    const rowsOf = async (filter: object) => {
-      await clear();
-      await delivered({}, 'admin', filter);
-      await run(MONDAY, parts({ make: () => Promise.reject(new Error('no database')) }));
-      await run(MONDAY + DAY_MS - MINUTE_MS);
-      return (await contentOf('admin')).toString().trim().split('\n').length - 1;
-    };
     const due = await rowsOf({ startDate: 'today-3', endDate: 'today' });
     expect(due).toBeGreaterThan(0);
     expect(await rowsOf({ systemTime_last: '4d' })).toBe(due);

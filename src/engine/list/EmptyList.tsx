@@ -4,8 +4,8 @@ import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
 import { SEARCH_PARAM } from '../../lists/question/address';
-import { labelled } from '../../i18n/format';
 import type { Resource } from '../definition/resource';
+import { sentenceOf } from '../kinds/useFilterLabels';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { searchedFilters, wholeSearch } from './filters/searchFilters';
@@ -35,7 +35,7 @@ function NoneMatch(): ReactNode {
   const translate = useTranslate();
   const typed = list.filter[SEARCH_PARAM];
   // On a phone the filters in force may be scrolled out of sight.
-  const asked = active.map(({ field, name, text }) => `${labelled(name, field.secret ? '***' : text)}. `).join('');
+  const asked = active.length > 0 ? `${sentenceOf(active)}. ` : '';
   const none = typed ? translate('list.noneMatchFor', { text: typed }) : translate('list.noneMatch');
   const searched = searchedBy(resource, list.filter);
   const clear = (): void => {

@@ -60,6 +60,8 @@ export const agentFile = {
     several: '%{field}: “%{text}” fits several. Use the user name or the exact name.',
     first: '%{field}: fill in %{other} too.',
     repeated: '%{field} is already in row %{row}.',
+    username: '%{field}: only letters, digits and . _ - @ + are accepted.',
+    future: '%{field} is a day to come.',
   },
   otherThere: 'An agent with this user name exists with other data: %{fields}.',
   takenElsewhere: 'You have no agent with this user name. The user name or the email belongs to somebody else.',

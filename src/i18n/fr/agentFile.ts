@@ -64,6 +64,8 @@ export const agentFile: Translation<typeof english> = {
     several: '%{field} : « %{text} » correspond à plusieurs. Utilisez le nom d’utilisateur ou le nom exact.',
     first: '%{field} : renseignez aussi %{other}.',
     repeated: '%{field} figure déjà à la ligne %{row}.',
+    username: '%{field}\u202F: seuls les lettres, les chiffres et . _ - @ + sont acceptés.',
+    future: '%{field} est un jour à venir.',
   },
   otherThere: 'Un agent avec ce nom d’utilisateur existe avec d’autres données : %{fields}.',
   takenElsewhere:

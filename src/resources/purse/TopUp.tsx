@@ -22,7 +22,7 @@ import { typedKobo } from '../../engine/definition/typedNumber';
 import { amountOf, amountProblem, MAX_CHARS, textProblem } from './order';
 import { useProblemTexts } from './OrderSteps';
 import { BALANCE_UP_TO, readTopUp } from './readTopUp';
-import { newLine, type TopUpLine, type TopUpMode } from './topUp';
+import { newLine, type EditedLine, type TopUpLine, type TopUpMode } from './topUp';
 import { TopUpLines } from './TopUpLines';
 import './purse.css';
 
@@ -36,6 +36,7 @@ interface Found {
 export default function TopUp({ records, onBegin, onClose }: Props): ReactElement {
   const [values, setValues] = useState<Values>({ below: '', mode: 'level', amount: '', reason: '' });
   const [found, setFound] = useState<Found | null>(null);
+  const [edited, setEdited] = useState<ReadonlyMap<number, EditedLine>>(new Map());
   const { read, busy, failure } = useRead(records, setFound);
   const closing = useClosing(onClose);
   const { onState } = closing;
@@ -46,7 +47,10 @@ export default function TopUp({ records, onBegin, onClose }: Props): ReactElemen
     <>
       {found && amount !== undefined ? (
         <TopUpLines
-          start={found.lines}
+          lines={found.lines.map((line) => Object.assign({}, line, edited.get(line.agentId)))}
+          onChange={(agentId, changed) =>
+            setEdited((before) => new Map(before).set(agentId, { ...before.get(agentId), ...changed }))
+          }
           isPart={found.isPart}
           rule={{ mode: modeOf(values), amount, reason: (values.reason ?? '').trim() }}
           onBegin={onBegin}

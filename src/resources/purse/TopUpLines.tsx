@@ -1,6 +1,6 @@
 /** The lines of a top-up: each agent with what it gets, to be changed or left out, and the total beside the central purse. */
 import { useTranslate } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -16,7 +16,7 @@ import { moveMoney } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
 import { ReviewSentence } from './OrderSteps';
 import { MOST_AGENTS } from './readTopUp';
-import { lineAmount, planned, ruleAmount, type TopUpLine, type TopUpMode } from './topUp';
+import { isOut, lineAmount, planned, ruleAmount, type EditedLine, type TopUpLine, type TopUpMode } from './topUp';
 import { grouped } from '../../i18n/format';
 
 /** Lines of the table at a time. */
@@ -29,28 +29,29 @@ interface Rule {
 }
 
 interface TopUpLinesProps extends Pick<Parameters<BulkPlan>[0], 'onBegin' | 'onClose'> {
-  readonly start: readonly TopUpLine[];
+  readonly lines: readonly TopUpLine[];
+  readonly onChange: (agentId: number, changed: EditedLine) => void;
   /** More agents match than are listed. */
   readonly isPart: boolean;
   readonly rule: Rule;
   readonly onBack: () => void;
 }
 
-export function TopUpLines({ start, isPart, rule, onBegin, onBack, onClose }: TopUpLinesProps): ReactElement {
+export function TopUpLines(props: TopUpLinesProps): ReactElement {
+  const { lines, onChange, isPart, rule, onBegin, onBack, onClose } = props;
   const translate = useTranslate();
   const { session } = useEngine();
-  // An agent that has the level already is left out from the start.
-  const [lines, setLines] = useState(() =>
-    start.map((line) => ({ ...line, isLeftOut: ruleAmount(line.balance, rule.mode, rule.amount) === 0 })),
-  );
+  const table = useTable(lines);
   const fresh = { staleTime: 0, gcTime: 0 };
   const central = useCall(['purseBalance', session.user.id, 'topUp'], 'getPurseBalance', {}, fresh);
   const holds = central.isFetching ? null : (central.data?.walletBalance ?? null);
   const { count, lacking, total, rows } = planned(lines, rule);
+  const [first] = lacking;
   const isShort = holds !== null && total > holds;
-  const isReady = rows.length > 0 && lacking === 0 && holds !== null && !isShort;
-  const change = (agentId: number, changed: Partial<TopUpLine>): void =>
-    setLines((before) => before.map((line) => (line.agentId === agentId ? { ...line, ...changed } : line)));
+  const begin = (): void => {
+    if (first) table.goTo(first);
+    else if (rows.length > 0 && holds !== null && !isShort) onBegin(rows);
+  };
   const money = (kobo: Kobo | null): string => (kobo === null ? translate('purse.nothing') : formatKobo(kobo, 'N'));
   return (
     <Dialog
@@ -61,8 +62,8 @@ export function TopUpLines({ start, isPart, rule, onBegin, onBack, onClose }: To
         <>
           <Button label={translate('purse.change')} onClick={onBack} />
           {count > 0 && (
-            <BusyButton busy={false} onPress={() => isReady && onBegin(rows)}>
-              {translate('topUp.confirm', { ...numbered(count), total: formatKobo(total, 'N') })}
+            <BusyButton busy={false} onPress={begin}>
+              {translate('topUp.confirm', { ...numbered(rows.length), total: formatKobo(total, 'N') })}
             </BusyButton>
           )}
         </>
@@ -74,7 +75,7 @@ export function TopUpLines({ start, isPart, rule, onBegin, onBack, onClose }: To
         </ReviewSentence>
         {isPart && <Notice tone="pending">{translate('topUp.part', { most: grouped(MOST_AGENTS) })}</Notice>}
         <Unconfirmed lines={lines} />
-        {lines.length > 0 && <Lines lines={lines} rule={rule} onChange={change} />}
+        {lines.length > 0 && <Lines lines={lines} rule={rule} table={table} onChange={onChange} />}
         <dl className="facts move__facts" aria-busy={central.isFetching}>
           {(
             [
@@ -91,7 +92,11 @@ export function TopUpLines({ start, isPart, rule, onBegin, onBack, onClose }: To
         </dl>
         <div role="alert">
           {isShort && <Notice>{translate('topUp.short', { total: money(total), holds: money(holds) })}</Notice>}
-          {lacking > 0 && <Notice tone="pending">{translate('topUp.lacking', numbered(lacking))}</Notice>}
+          {first && (
+            <Notice tone="pending">
+              {translate('topUp.lacking', { ...numbered(lacking.length), name: first.name || first.memberId })}
+            </Notice>
+          )}
           {central.error && !central.isFetching && (
             <Notice tone="pending" act={{ label: translate('list.retry'), onPress: () => void central.refetch() }}>
               {translate('topUp.centralUnread', { reason: translate(errorText(central.error)) })}
@@ -123,15 +128,32 @@ function Unconfirmed({ lines }: { readonly lines: readonly TopUpLine[] }): React
   );
 }
 
-interface LinesProps {
-  readonly lines: readonly TopUpLine[];
-  readonly rule: Rule;
-  readonly onChange: (agentId: number, changed: Partial<TopUpLine>) => void;
+/** Which lines the table shows, and the way to one of them. */
+function useTable(lines: readonly TopUpLine[]) {
+  const id = useId();
+  const [start, setStart] = useState(0);
+  const [aim, setAim] = useState<{ readonly agentId: number } | null>(null);
+  useEffect(() => {
+    if (aim) document.getElementById(`${id}-${aim.agentId}`)?.focus();
+  }, [aim, id]);
+  return {
+    id,
+    start,
+    setStart,
+    goTo: ({ agentId }: TopUpLine): void => {
+      const at = lines.findIndex((line) => line.agentId === agentId);
+      setStart(at - (at % PAGE));
+      setAim({ agentId });
+    },
+  };
 }
 
-function Lines({ lines, rule, onChange }: LinesProps): ReactElement {
+interface LinesProps extends Pick<TopUpLinesProps, 'lines' | 'rule' | 'onChange'> {
+  readonly table: ReturnType<typeof useTable>;
+}
+
+function Lines({ lines, rule, table: { id, start, setStart }, onChange }: LinesProps): ReactElement {
   const translate = useTranslate();
-  const [start, setStart] = useState(0);
   const end = Math.min(lines.length, start + PAGE);
   return (
     <>
@@ -148,7 +170,7 @@ function Lines({ lines, rule, onChange }: LinesProps): ReactElement {
           </thead>
           <tbody>
             {lines.slice(start, end).map((line) => (
-              <Line key={line.agentId} line={line} rule={rule} onChange={onChange} />
+              <Line key={line.agentId} id={`${id}-${line.agentId}`} line={line} rule={rule} onChange={onChange} />
             ))}
           </tbody>
         </table>
@@ -180,9 +202,16 @@ function Lines({ lines, rule, onChange }: LinesProps): ReactElement {
 
 const moneyText = (amount: Kobo | null): string => (amount === null ? '–' : formatKobo(amount));
 
-function Line({ line, rule, onChange }: Pick<LinesProps, 'rule' | 'onChange'> & { readonly line: TopUpLine }) {
+interface LineProps extends Pick<LinesProps, 'rule' | 'onChange'> {
+  /** Of its input. */
+  readonly id: string;
+  readonly line: TopUpLine;
+}
+
+function Line({ id, line, rule, onChange }: LineProps) {
   const translate = useTranslate();
-  const { agentId, name, memberId, balance, typed, isLeftOut } = line;
+  const { agentId, name, memberId, balance, typed } = line;
+  const isLeftOut = isOut(line, rule.mode, rule.amount);
   const kobo = lineAmount(line, rule.mode, rule.amount);
   const byRule = ruleAmount(balance, rule.mode, rule.amount);
   const who = name || memberId;
@@ -203,6 +232,7 @@ function Line({ line, rule, onChange }: Pick<LinesProps, 'rule' | 'onChange'> & 
       <td className="figures">{moneyText(balance)}</td>
       <td>
         <input
+          id={id}
           className="input figures top-up__amount"
           inputMode="decimal"
           aria-label={translate('topUp.amountOf', { name: who })}

@@ -19,14 +19,22 @@ export interface TopUpLine extends TopUpAgent {
   readonly transactionId: string;
   /** What is typed in the line; null: as the rule has it. */
   readonly typed: string | null;
-  readonly isLeftOut: boolean;
+  /** As the tick of the line says; null: as the rule has it. */
+  readonly isLeftOut: boolean | null;
 }
+
+/** What a person has changed of a line, which stays when the agents are read again. */
+export type EditedLine = Partial<Pick<TopUpLine, 'typed' | 'isLeftOut'>>;
 
 /** By the rule for all lines; null for a balance that is not known. */
 export function ruleAmount(balance: Kobo | null, mode: TopUpMode, amount: Kobo): Kobo | null {
   if (mode === 'amount') return amount;
   return balance === null ? null : asKobo(Math.max(0, amount - balance));
 }
+
+/** An agent that has the level already is left out from the start. */
+export const isOut = ({ balance, isLeftOut }: TopUpLine, mode: TopUpMode, amount: Kobo): boolean =>
+  isLeftOut ?? ruleAmount(balance, mode, amount) === 0;
 
 /** What a line is to get; null for a text that is no amount above zero, and where nobody knows. */
 export function lineAmount({ balance, typed }: TopUpLine, mode: TopUpMode, amount: Kobo): Kobo | null {
@@ -39,7 +47,7 @@ export const newLine = (agent: TopUpAgent, now: number): TopUpLine => ({
   ...agent,
   transactionId: suggestId(new Date(now), crypto.getRandomValues(new Uint32Array(2))),
   typed: null,
-  isLeftOut: false,
+  isLeftOut: null,
 });
 
 /** The call of each line that is not left out, and their sum. @throws if a line has no amount: it is asked for first. */
@@ -47,13 +55,13 @@ export function planned(
   lines: readonly TopUpLine[],
   { mode, amount, reason }: { readonly mode: TopUpMode; readonly amount: Kobo; readonly reason: string },
 ) {
-  const kept = lines.filter(({ isLeftOut }) => !isLeftOut);
+  const kept = lines.filter((line) => !isOut(line, mode, amount));
   const amounts = kept.map((line) => lineAmount(line, mode, amount));
   const known = amounts.flatMap((one) => one ?? []);
   return {
     count: kept.length,
     /** Lines whose amount has to be typed first. */
-    lacking: amounts.length - known.length,
+    lacking: kept.filter((_, at) => amounts[at] === null),
     total: asKobo(known.reduce((sum, one) => sum + one, 0)),
     rows: kept.flatMap((line, at) => {
       const kobo = amounts[at];

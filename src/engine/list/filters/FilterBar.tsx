@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { lazyDialog } from '../../ui/lazy';
 import type { NormalField, Resource } from '../../definition/resource';
-import type { ActiveFilter } from '../../kinds/useFilterLabels';
+import { sentenceBegin, type ActiveFilter } from '../../kinds/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
 import { SEARCH_PARAM } from '../../../lists/question/address';
@@ -204,10 +204,6 @@ function FilterItem({ label, sort, filter, open, minWidth, onOpen, onRemove }: F
     </li>
   );
 }
-
-/** "Status:", "Time:" before "This week", or "Amount" before "at least N500,000". */
-const sentenceBegin = ({ field: { operand }, name }: ActiveFilter): string =>
-  operand && operand.operator !== 'during' ? name : labelled(name, '').trimEnd();
 
 interface BarItem {
   readonly field: NormalField;

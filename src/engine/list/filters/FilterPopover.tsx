@@ -1,7 +1,8 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { dayAt } from '../../../lists/days';
 import type { Draft } from '../../browser/drafts';
 import type { NormalField } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
@@ -17,6 +18,7 @@ import {
   type MenuCondition,
 } from '../popover/conditions';
 import { FieldMenu } from '../popover/FieldMenu';
+import { severalPasted } from '../popover/usePasted';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { FilterBody, TypedForm, type BodyProps } from './filterBodies';
 import { useClientBound } from '../popover/FilterField';
@@ -108,6 +110,7 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     isNew && !isSet ? firstCondition(asked, own) : conditionOf(field, filter),
   );
   const [any, setAny] = useState(field.operand?.any ?? false);
+  const [pasted, setPasted] = useState<string | null>(null);
   const paramsNow = (of: MenuCondition, inGroup: boolean): readonly string[] =>
     // The list's own filter takes several choices; a part of the group says so by its operator.
     paramsOf(asked.name, inGroup && of === 'is' && asked.asks === 'choice' ? 'eq_any' : of, inGroup);
@@ -130,7 +133,7 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
   const shown: BodyProps = {
     ...body,
     labels: { ...labels, resource },
-    filter: { ...filter, ...Object.fromEntries(carried) },
+    filter: { ...filter, ...Object.fromEntries(carried), ...(pasted && first && { [first.param]: pasted }) },
     onApply: (changed) => onApply(inPlace(changed)),
     onChange: (changed) => onChange(inPlace(changed)),
   };
@@ -140,12 +143,23 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     if (before.some((text) => text !== ''))
       onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, before[at] ?? '']))));
   };
+  const choose = (next: MenuCondition, text: string | null = null): void => {
+    setCondition(next);
+    setPasted(text);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const several = severalPasted(event, condition, asked);
+    if (!several || event.defaultPrevented) return;
+    event.preventDefault();
+    choose(several.condition, several.text);
+  };
+  const key = [...params, pasted].join();
   return (
-    <>
-      <ConditionSelect asked={asked} resource={own} condition={condition} any={any} onCondition={setCondition} />
-      {first && <ConditionValue key={params.join()} {...shown} fields={fields} field={first} condition={condition} />}
+    <div onPaste={onPaste}>
+      <ConditionSelect asked={asked} resource={own} condition={condition} any={any} onCondition={choose} />
+      {first && <ConditionValue key={key} {...shown} fields={fields} field={first} condition={condition} />}
       {grouped && <AnyBox condition={condition} any={any} onAny={move} />}
-    </>
+    </div>
   );
 }
 
@@ -177,5 +191,14 @@ function ConditionValue({ fields, condition, ...body }: ConditionValueProps): Re
     { ...first, label: translate(`filterForm.${names[0]}`) },
     { ...last, label: translate(`filterForm.${names[1]}`) },
   ];
-  return <TypedForm {...body} fields={ends} />;
+  return (
+    <TypedForm {...body} fields={ends} onApply={(changed) => body.onApply(inOrder(changed, first, last, body.now))} />
+  );
+}
+
+/** With the ends of a range turned round where the first is above the last, which would find nothing. */
+function inOrder(changed: Draft, { param: from }: NormalField, { param: to }: NormalField, now: number): Draft {
+  const [least = '', most = ''] = [changed[from], changed[to]];
+  const [first, last] = [dayAt(least, now) ?? Number(least), dayAt(most, now) ?? Number(most)];
+  return least !== '' && most !== '' && first > last ? { ...changed, [from]: most, [to]: least } : changed;
 }

@@ -25,6 +25,28 @@ describe('what is pasted into a filter of records', () => {
     expect(textsIn('Kemi POS 2')).toEqual(['Kemi POS 2']);
   });
 
+  it('asks for any of several texts that are pasted where one is asked for, words by lines alone [D588]', async () => {
+    const transport = { operators: { listTransactions: { transactionId: 'text', bankName: 'text' } } };
+    const { user, address } = openList({ transport });
+    await screen.findByText(/^Showing 1/);
+    const popover = within(document.body);
+    const choose = async (name: string) => {
+      await user.click(button('Add filter'));
+      await user.click(await popover.findByRole('menuitem', { name }));
+      return popover.findByRole('textbox');
+    };
+    await user.click(await choose('Transaction ID'));
+    await user.paste('"T-1"\n"T-2"\n');
+    expect(await popover.findByRole('combobox', { name: /Transaction ID/ })).toHaveProperty('value', 'eq_any');
+    await waitFor(() => expect(popover.getByRole('textbox')).toHaveProperty('value', 'T-1\nT-2'));
+    await user.click(popover.getByRole('textbox'));
+    await user.paste('T-3 T-4');
+    await waitFor(() => expect(popover.getByRole('textbox')).toHaveProperty('value', 'T-1\nT-2\nT-3\nT-4'));
+    await user.click(button('Apply'));
+    await closed();
+    expect(new URLSearchParams(address().split('?')[1]).get('transactionId_eq_any')).toBe('T-1,T-2,T-3,T-4');
+  });
+
   it('masks a card number among what is pasted, and looks for it nowhere', async () => {
     const list = openList({ transport: { several: { listTransactions: ['agentId'] } } });
     await screen.findByText(/^Showing 1/);

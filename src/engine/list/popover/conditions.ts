@@ -24,7 +24,7 @@ const CONDITIONS: Readonly<Record<FieldOperand['asks'], readonly MenuCondition[]
 };
 
 /** Those that the list has a filter of its own for contain the text, ids apart. */
-const EXACT: ReadonlySet<string> = new Set(['code', 'number']);
+export const EXACT: ReadonlySet<string> = new Set(['code', 'number']);
 
 /** The parameters of each condition: both of "between". */
 export function paramsOf(name: string, condition: MenuCondition, any: boolean): readonly string[] {

@@ -10,6 +10,7 @@ import type { NormalField } from '../../definition/resource';
 import { useAsking } from '../../kinds/choices';
 import { anySearch, searchReference } from '../../kinds/offered';
 import { errorText } from '../../ui/sentence';
+import { EXACT, type Askable, type MenuCondition } from './conditions';
 
 /** As many as a service takes of one filter. */
 const MOST = 100;
@@ -19,10 +20,42 @@ const AT_ONCE = 4;
 const BETWEEN = /[\n\r\t,;]+/;
 const IDS = /^(?:\S*\d\S*\s+)+\S*\d\S*$/;
 
+/** As a sheet writes a cell. */
+const QUOTED = /^"(.*)"$/;
+
 /** The texts of a paste. Spaces part numbers and codes only, because names have them. */
 export function textsIn(pasted: string): readonly string[] {
   const values = pasted.trim().split(IDS.test(pasted.trim()) ? /[\s,;]+/ : BETWEEN);
-  return [...new Set(values.map((one) => one.trim()).filter((one) => one !== ''))];
+  const texts = values.map((one) => one.trim().replace(QUOTED, '$1').trim());
+  return [...new Set(texts.filter((one) => one !== ''))];
+}
+
+interface TextsPasted {
+  readonly condition: 'eq_any' | 'neq_any';
+  /** As they are typed. */
+  readonly text: string;
+}
+
+/**
+ * Several texts that are pasted where one is asked for: any of them is meant. Words are parted by lines alone, because
+ * names have commas. Null for a paste that the input takes as it is.
+ */
+export function severalPasted(
+  { clipboardData, target }: Pick<ClipboardEvent, 'clipboardData' | 'target'>,
+  condition: MenuCondition,
+  { asks, of }: Askable,
+): TextsPasted | null {
+  const pasted = clipboardData.getData('text');
+  const texts = textsIn(pasted);
+  const isList = condition.endsWith('_any');
+  const parted = isList || EXACT.has(of.kind) || /\S\s*[\n\t]\s*\S/.test(pasted);
+  if (asks !== 'text' || !parted || texts.length < 2 || !['is', 'neq', 'eq_any', 'neq_any'].includes(condition))
+    return null;
+  const typed = isList && target instanceof HTMLTextAreaElement ? textsIn(target.value) : [];
+  return {
+    condition: condition.startsWith('neq') ? 'neq_any' : 'eq_any',
+    text: [...new Set([...typed, ...texts])].join(),
+  };
 }
 
 /** The one record that is meant: the only one that is found, or the only one that is called so. */

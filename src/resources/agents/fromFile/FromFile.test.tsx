@@ -222,6 +222,27 @@ it('says of each row why not, by the checks of the form, and saves those rows to
   expect(readAgents(new TextEncoder().encode(text ?? ''))).toMatchObject({ table: { rows: { length: 4 } } });
 });
 
+it('says before anything is sent what the service would refuse, and gives a phone its first 0 back', async () => {
+  const test = open();
+  const headings = `${HEADINGS},Phone,Account Number`;
+  const lines = [
+    `${row('ada1')},8031234567,0123456789`,
+    `${row('ada2', { bvn: '123' })},08031234567,123456789`,
+    `${row('two words', { born: '1/1/2099' }).replace('Ada,', ',')},,`,
+  ];
+  const file = new File([[headings, ...lines].join('\n')], 'agents.csv', { type: 'text/csv' });
+  await test.user.upload(await screen.findByLabelText('Choose file'), file);
+  await test.user.click(await screen.findByRole('button', { name: 'Check the rows' }));
+  await screen.findByRole('heading', { name: 'What will be created' });
+  const [first, second, third] = results().map((cells) => cells.join(' '));
+  expect(first).toContain('Will be created');
+  expect(first).toContain('08031234567');
+  for (const sentence of ['Enter BVN in full: 11 digits.', 'Enter Account Number in full: 10 digits.'])
+    expect(second).toContain(sentence);
+  for (const sentence of ['Enter First Name.', 'User Name: only letters', 'Date of Birth is a day to come.'])
+    expect(third).toContain(sentence);
+});
+
 it('creates nobody twice: the same file again, an answer that was lost, and a user name with other data', async () => {
   const agents = [
     { id: 1, username: 'ada1', businessName: 'Shop ada1' },

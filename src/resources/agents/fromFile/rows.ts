@@ -9,6 +9,7 @@ import { folded } from '../../../upstream/searchedText';
 import { labelled } from '../../../i18n/format';
 import type { ReadRow } from '../../../formats/readXlsx';
 import type { Mapping } from './columns';
+import { fileProblem, withFirstZero } from './rules';
 
 export interface PlannedRow {
   /** Counted from 1, as in the file. */
@@ -39,6 +40,8 @@ interface Planning {
   readonly mapping: Mapping;
   readonly lookUp: LookUp;
   readonly words: RowWords;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /** Every row with its values and problems. A value that no two records share may be in one row only. */
@@ -63,7 +66,7 @@ export const withProblem = (row: PlannedRow, problem: string): PlannedRow => ({
   problems: [...row.problems, problem],
 });
 
-function plannedRow({ row, cells }: ReadRow, { form, mapping, lookUp, words }: Planning): PlannedRow {
+function plannedRow({ row, cells }: ReadRow, { form, mapping, lookUp, words, now }: Planning): PlannedRow {
   const { fields, rules = [] } = form;
   const values: Record<string, string> = {};
   const problems: string[] = [];
@@ -100,11 +103,11 @@ function plannedRow({ row, cells }: ReadRow, { form, mapping, lookUp, words }: P
   }
   const asked = askedFields(fields, values);
   for (const one of asked)
-    if (!faulty.has(one.field.name)) problems.push(...formProblems(one, asked, { rules, values, words }));
+    if (!faulty.has(one.field.name)) problems.push(...formProblems(one, asked, { rules, values, words, now }));
   return { row, cells, values, problems };
 }
 
-interface Checking extends Pick<Planning, 'words'> {
+interface Checking extends Pick<Planning, 'words' | 'now'> {
   readonly rules: NonNullable<NormalForm['rules']>;
   readonly values: Values;
 }
@@ -113,10 +116,13 @@ interface Checking extends Pick<Planning, 'words'> {
 const dependsOn = (field: NormalField, name: string): boolean =>
   Object.values(givenOf(field)).some((given) => 'field' in given && given.field === name);
 
-/** The same checks as the form's (`FieldsKernel`). */
-function formProblems(one: FormField, asked: readonly FormField[], { rules, values, words }: Checking): string[] {
+/** The same checks as the form's (`FieldsKernel`), and those of a file. */
+function formProblems(one: FormField, asked: readonly FormField[], { rules, values, words, now }: Checking): string[] {
   const { field } = one;
-  const problem = problemOf(one, readByRules(rules, values)[field.name] ?? '');
+  const text = readByRules(rules, values)[field.name] ?? '';
+  const refused = fileProblem(field, text.trim(), now);
+  if (refused) return [named(field, words.problem(refused.key, { field: field.label, ...refused }))];
+  const problem = problemOf(one, text);
   if (problem) return [named(field, words.problem(problem, { field: field.label, min: field.minDigits }))];
   const broken = brokenRule(one, asked, rules, values);
   return broken === null ? [] : [broken];
@@ -129,6 +135,7 @@ const named = ({ label }: NormalField, sentence: string): string =>
 /** What the form's input would take of a text, and what it would say of the rest. */
 function typedText(field: NormalField, text: string): { readonly text: string; readonly problem?: string } {
   if (field.kind === 'day') return { text: dayOf(text) };
+  if (field.kind === 'phone') return { text: withFirstZero(text) };
   if (!field.digits) return { text };
   // Spreadsheets and people group digits.
   const digits = text.replaceAll(/[\s-]/g, '');

@@ -1,5 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { csvFile } from '../../../formats/csv';
+import { textColumn } from '../../../formats/table';
 import { LIMITS, readAgents } from './table';
 
 const read = (text: string) => readAgents(new TextEncoder().encode(text));
@@ -45,4 +47,12 @@ it('is refused where a small file unpacks to a large one', () => {
   const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(LIMITS.unpacked + 1) });
   expect(bytes.length).toBeLessThan(LIMITS.bytes);
   expect(readAgents(bytes)).toEqual({ fault: { kind: 'unpacked' } });
+});
+
+it('reads the file of rows to correct as the first file was', async () => {
+  const cells = ['A; +2348 shop', '+234 803', 'plain', "O'Neil; 'quoted'"];
+  const columns = cells.map((_, at) => textColumn(`C${at}`, (row: readonly string[]) => row[at] ?? ''));
+  const text = await csvFile(columns, [cells]).text();
+  expect(text).toContain("A; '+2348 shop");
+  expect(read(text)).toMatchObject({ table: { rows: [{ cells }] } });
 });

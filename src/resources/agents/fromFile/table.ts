@@ -74,4 +74,5 @@ function textIn(bytes: Uint8Array): string {
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would read as a formula, such as +234 803 123 4567. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+const unguarded = (cell: string): string =>
+  cell.replaceAll(/(^|[;|\t\r\n](?:[^\S\t\r\n]|["'\p{Cf}])*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, '$1');

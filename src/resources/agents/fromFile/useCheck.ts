@@ -7,6 +7,7 @@ import { useEngine } from '../../../engine/app/context';
 import type { Resource } from '../../../engine/definition/resource';
 import { useAsking } from '../../../engine/kinds/choices';
 import { errorText } from '../../../engine/ui/sentence';
+import { serviceNow } from '../../../upstream/clock';
 import type { Mapping } from './columns';
 import { existingOf, type Existing } from './existing';
 import { readLookUps } from './lookUps';
@@ -46,7 +47,7 @@ export function useCheck(resource: Resource) {
     const { create: form } = resource;
     if (!form) return null;
     const lookUp = await readLookUps({ fields: form.fields, rows, mapping }, { engine, queries, asking, signal });
-    const planned = planRows(rows, { form, mapping, lookUp, words });
+    const planned = planRows(rows, { form, mapping, lookUp, words, now: serviceNow() });
     const right = planned.filter(({ problems }) => problems.length === 0);
     const onRead = (read: number, of: number): void => {
       if (!signal.aborted) setState({ step: 'checking', read, of });
@@ -90,7 +91,11 @@ export function useCheck(resource: Resource) {
 function useRowWords(): RowWords {
   const translate = useTranslate();
   return {
-    problem: (name, values) => translate(`form.problem.${name}`, values),
+    problem: (name, values) =>
+      translate(
+        name === 'username' || name === 'future' ? `agentFile.problem.${name}` : `form.problem.${name}`,
+        values,
+      ),
     unknown: (values) => translate('agentFile.problem.unknown', values),
     several: (values) => translate('agentFile.problem.several', values),
     first: (values) => translate('agentFile.problem.first', values),

@@ -1,0 +1,36 @@
+/**
+ * What the reference API asks of a new agent beyond the specified form, which marks nothing as required (P2-5): a row that
+ * it would refuse is corrected before the others are created. Pure.
+ */
+import type { NormalField } from '../../../engine/definition/resource';
+import { lagosDay } from '../../../upstream/time';
+
+/** Without these nobody can sign in. The user name is the mark of a row. */
+const NEEDED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'newEmail']);
+
+/** A NUBAN and a BVN. */
+const DIGITS: ReadonlyMap<string, number> = new Map([
+  ['accountNumber', 10],
+  ['accountBvn', 11],
+]);
+
+const USERNAME = /^[\w.@+-]+$/;
+
+export type FileProblem =
+  | { readonly key: 'missing' }
+  | { readonly key: 'tooShort'; readonly min: number }
+  | { readonly key: 'username' | 'future' };
+
+/** Null where a text is fit. @param now milliseconds since the epoch. */
+export function fileProblem({ name }: Pick<NormalField, 'name'>, text: string, now: number): FileProblem | null {
+  if (text === '') return NEEDED.has(name) ? { key: 'missing' } : null;
+  const min = DIGITS.get(name);
+  if (min !== undefined && text.length < min) return { key: 'tooShort', min };
+  if (name === 'username' && !USERNAME.test(text)) return { key: 'username' };
+  return name === 'dateOfBirth' && text > lagosDay(now) ? { key: 'future' } : null;
+}
+
+/** A mobile number of Nigeria whose first 0 a spreadsheet took for nothing. */
+const WITHOUT_ZERO = /^[789]\d{9}$/;
+
+export const withFirstZero = (phone: string): string => (WITHOUT_ZERO.test(phone) ? `0${phone}` : phone);
