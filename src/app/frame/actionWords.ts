@@ -14,8 +14,11 @@ const SHORTEST = 3;
 
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Null if no word names an action, or if none is left for the record. */
-export function splitActions(typed: string, actions: readonly NamedAction[]) {
+/**
+ * Null if no word names an action, or if none is left for the record.
+ * @param small words that may stand between the two: "reset password of adamu".
+ */
+export function splitActions(typed: string, actions: readonly NamedAction[], small: readonly string[]) {
   const parts = typed.trim().split(/\s+/);
   const matches = actions.map((one) => {
     const names = wordsOf(`${one.action.label} ${one.also}`);
@@ -24,7 +27,9 @@ export function splitActions(typed: string, actions: readonly NamedAction[]) {
     // A short word of the label goes with the others: "réinitialiser le mot de passe".
     const hasOthers = parts.some((part) => isBegun(part));
     const isName = (part: string): boolean => isBegun(part) || (hasOthers && names.includes(plain(part)));
-    return { one, rest: parts.filter((part) => !isName(part)).join(' ') };
+    const others = parts.filter((part) => !isName(part));
+    const first = others.length < parts.length ? others.findIndex((part) => !small.includes(plain(part))) : 0;
+    return { one, rest: others.slice(Math.max(0, first)).join(' ') };
   });
   const shortest = Math.min(...matches.map(({ rest }) => rest.length));
   const best = matches.filter(({ rest }) => rest.length === shortest);

@@ -17,6 +17,8 @@ const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name)
 /** Names of filters that words ask for. */
 const PENDING_OVER = 'pendingOver';
 const SILENT_SINCE = 'lastTransaction_lte';
+/** What "over 500,000" is said of, the first that a list has. */
+const AMOUNTS = ['amount', 'balance'];
 /** The longest silence first, as after the filter itself (D831). */
 const LAST_SEEN = 'lastTransaction';
 /** Nobody says since when. */
@@ -114,11 +116,16 @@ function numbersOf(resource: Resource, { least, most, minutes }: Spoken, transla
   const says = ends.map(({ name, amount }) =>
     translate(`list.operator.${name}`, { value: formatWholeKobo(amount, 'N') }),
   );
-  const params = Object.fromEntries(ends.map(({ name, amount }) => [`amount_${name}`, koboToDecimal(amount)]));
-  return Object.keys(params).every((param) => isAsked(resource, param)) ? { says, params } : null;
+  return (
+    AMOUNTS.map((field) => ({
+      says,
+      params: Object.fromEntries(ends.map(({ name, amount }) => [`${field}_${name}`, koboToDecimal(amount)])),
+    })).find(({ params }) => Object.keys(params).every((param) => isAsked(resource, param))) ?? null
+  );
 }
 
-const isAsked = (resource: Resource, param: string): boolean => askedOf<NormalField>(resource, [param]).length > 0;
+const isAsked = (resource: Resource, param: string): boolean =>
+  resource.filters.some((field) => field.param === param) || askedOf<NormalField>(resource, [param]).length > 0;
 
 /** None, and those of the list's quick filter that the words say. */
 function outcomesOf({ quick }: Resource, words: readonly string[], { phrases }: Language): readonly Part[] {

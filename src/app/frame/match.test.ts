@@ -1,5 +1,6 @@
+import { Circle } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { matchOf } from './paletteEntries';
+import { grouped, matchOf } from './paletteEntries';
 
 const NAMES = ['Settings', 'Agent Fees', 'Transactions', 'App Version', 'Select Processor'];
 const found = (typed: string): readonly string[] =>
@@ -31,4 +32,16 @@ it('finds beginnings of words in any order, and letters that are only in order',
 
 it('knows letters without their accents', () => {
   expect(matchOf('Ọmọlará’s view', 'omolara')).toBe(0);
+});
+
+it('finds a topic by its words and one that is said beside them, and by that one alone only as a name', () => {
+  const topic = {
+    key: 'help:receipt',
+    group: 'help',
+    text: 'Print a receipt',
+    beside: 'Help how to',
+    icon: Circle,
+  } as const;
+  const texts = (typed: string) => grouped(typed, [topic], [], []).flatMap(({ entries }) => entries).length;
+  expect([texts('help receipt'), texts('receipt'), texts('help'), texts('help agents')]).toEqual([1, 1, 0, 0]);
 });

@@ -12,6 +12,8 @@ export interface Entry {
   readonly hint?: string | undefined;
   /** A second line. */
   readonly below?: string;
+  /** Words that may be typed with those of `text`. */
+  readonly beside?: string;
   /** Other words for it. */
   readonly also?: readonly string[];
   readonly icon: LucideIcon;
@@ -48,6 +50,7 @@ export function grouped(
     const score = matchOf(entry.text, typed);
     if (score !== null && score !== IN_ORDER) return [{ entry, score }];
     const synonym = synonymOf(entry, typed);
+    if (isSaidBeside(entry, typed)) return [{ entry, score: WORDS_BEGIN }];
     if (synonym !== undefined) return [{ entry: { ...entry, hint: entry.hint ?? synonym }, score: SYNONYM }];
     return score === null ? [] : [{ entry, score }];
   });
@@ -106,6 +109,12 @@ export function matchOf(name: string, typed: string): number | null {
   const words = text.split(/[^\p{L}\p{N}]+/u);
   if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return WORDS_BEGIN;
   return wanted.length >= LEAST_IN_ORDER && isInOrder(text, wanted.replaceAll(' ', '')) ? IN_ORDER : null;
+}
+
+/** "help receipt": the words begin those of the entry and those that may be said beside it. */
+function isSaidBeside({ text, beside }: Entry, typed: string): boolean {
+  if (beside === undefined || !typed.trim().includes(' ')) return false;
+  return (matchOf(`${beside} ${text}`, typed) ?? IN_ORDER) < SYNONYM;
 }
 
 /** The first of an entry's other words that begins with the typed text. */

@@ -32,7 +32,7 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
       .filter(({ on, locked }) => (on === 'row' || on === 'record') && !locked)
       .map((action) => ({ resource, action, also: words(`acts.${action.name}`, { _: '' }) })),
   );
-  const split = splitActions(typed, every);
+  const split = splitActions(typed, every, words('asked.small').split(', '));
   const named = split?.actions ?? [];
   const move = typedMove(typed, split);
   const name = move?.rest ?? split?.rest ?? '';

@@ -88,9 +88,11 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   const recent = useRecentRecords();
 
   const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
+  /** "help receipt" says which of the topics. */
+  const help = [commands.find(({ name }) => name === 'help')?.text ?? '', ...also('help')].join(' ');
   const offered = commands.map(({ on, name, text, about, danger, to, run, also: others }): Entry => {
     const key = `here:${on}:${name}`;
-    if (on === 'help') return { key, group: 'help', text, also: others, icon: CircleQuestionMark, run };
+    if (on === 'help') return { key, group: 'help', text, beside: help, also: others, icon: CircleQuestionMark, run };
     return on === 'app'
       ? { key, group: 'general', text, also: also(name), icon: name === 'help' ? CircleQuestionMark : Bell, run }
       : { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };

@@ -24,8 +24,8 @@ function Probe(): ReactNode {
 }
 
 it.each([
-  ['ADMIN', [2, { filters: [], columns: [], paths: [] }, 2, null]],
-  ['AGENT', [1, { filters: ['margin'], columns: ['margin'], paths: ['cut.margin'] }, 2, null]],
+  ['ADMIN', [2, { filters: [], columns: [], paths: [], same: [] }, 2, null]],
+  ['AGENT', [1, { filters: ['margin'], columns: ['margin'], paths: ['cut.margin'], same: [] }, 2, null]],
 ])('hands out resources as %s sees them', async (group, expected) => {
   openList({ at: '/shops', group, view: <Probe />, declared: [shops] });
   expect(await screen.findByText(JSON.stringify(expected))).toBeTruthy();

@@ -29,6 +29,7 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
     const options = lost ? { ...field.options, suggests: undefined } : field.options;
     return target || link !== field.link || lost ? { ...field, link, target, options } : field;
   });
+  const isSame = ({ sameFor }: NormalField): boolean => isNamed(group, sameFor, resource);
   const columns = visible.columns.flatMap(columnFor(group, resource, offered));
   return {
     ...visible,
@@ -36,9 +37,10 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
       filters: resource.filters.filter((field) => !shown(field)).map(({ param }) => param),
       columns: resource.columns.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)),
       paths,
+      same: visible.filters.filter(isSame).map(({ param }) => param),
     },
     columns,
-    filters: visible.filters.filter(({ sameFor }) => !isNamed(group, sameFor, resource)),
+    filters: visible.filters.filter((field) => !isSame(field)),
     record: visible.record.filter(({ fields, component }) => fields.length > 0 || component !== undefined),
     actions: resource.actions
       .filter((action) => shown(action) && offered(action))

@@ -158,6 +158,8 @@ export interface Hidden {
   readonly columns: readonly string[];
   /** Paths of their values in a record. */
   readonly paths: readonly string[];
+  /** Parameters whose value every row has that the group is shown: nothing is filtered by them. */
+  readonly same: readonly string[];
 }
 
 export interface Resource {

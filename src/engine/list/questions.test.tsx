@@ -34,6 +34,22 @@ describe('a question with operators', () => {
     expect(address()).toBe('/shops?id_gte=148&id_lte=149');
   });
 
+  it('turns a range round whose ends stand the wrong way, which would find nothing', async () => {
+    const { user, address } = open(150, '/shops?id_gte=12');
+    await screen.findByText('Showing 1 to 10 of 139');
+    await user.click(screen.getByRole('button', { name: /^ID at least 12/ }));
+    await user.selectOptions((await popover()).getByRole('combobox'), 'between');
+    await user.type((await popover()).getByRole('textbox', { name: 'At most' }), '9{Enter}');
+    await screen.findByText('Showing 1 to 4 of 4');
+    expect(address()).toBe('/shops?id_gte=9&id_lte=12');
+  });
+
+  it('says above an empty list what is asked, with the words between the parts', async () => {
+    open(20, '/shops?id_gte=30&any.id=3&any.member=M150');
+    await screen.findByText('No matches');
+    expect(screen.getByText(/^ID at least 30, and ID is 3 or Member is M150\. No record matches/)).toBeDefined();
+  });
+
   it('finds any of a group, in words between its parts', async () => {
     open(150, '/shops?any.id=3&any.member=M150&id_lte=150');
     await screen.findByText('Showing 1 to 2 of 2');

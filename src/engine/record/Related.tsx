@@ -107,13 +107,14 @@ function searchOf({ filters }: Resource, filter: Filter): string {
 
 /** Nothing, not even a request, for people who may not open the list or see what it is narrowed by. */
 function Permitted(props: SectionProps): ReactNode {
-  const { list, filter, onSettled } = props;
+  const { list, onSettled } = props;
   const { canAccess, isPending } = useCanAccess({ resource: list.resource, action: 'list' });
   const { hidden } = useResource(list.resource);
+  const filter = Object.fromEntries(Object.entries(props.filter).filter(([param]) => !hidden?.same.includes(param)));
   const isHidden = Object.keys(filter).some((param) => hidden?.filters.includes(param));
   const isShown = canAccess === true && !isHidden;
   useSettled(!isPending && !isShown, onSettled);
-  return isShown && <Section {...props} />;
+  return isShown && <Section {...props} filter={filter} />;
 }
 
 function Section({ list, filter, heading: Heading, except, onSettled }: SectionProps): ReactNode {

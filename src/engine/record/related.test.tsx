@@ -52,6 +52,7 @@ const EVERY: readonly RoleCode[] = [
 ];
 
 interface Options {
+  readonly group?: string;
   readonly codes?: readonly RoleCode[];
   readonly features?: readonly string[];
   readonly transport?: object;
@@ -59,9 +60,10 @@ interface Options {
 }
 
 function openAgent(options: Options = {}) {
-  const { codes = EVERY, features = ['purseEntries'], transport = TRANSPORT, answer = upstream } = options;
+  const { group = 'ADMIN', codes = EVERY, features = ['purseEntries'] } = options;
+  const { transport = TRANSPORT, answer = upstream } = options;
   const view = <ListPage resource="agents" />;
-  return openList({ at: '/agents/7', codes, features, transport, upstream: answer, view });
+  return openList({ at: '/agents/7', group, codes, features, transport, upstream: answer, view });
 }
 
 const sections = () => [...document.querySelectorAll('.related')];
@@ -199,6 +201,20 @@ describe('the lists below a record', () => {
     for (const heading of ['Purse entries', 'Activity'])
       expect(await said(heading)).toContain('The connected service does not offer this list.');
     expect(asked.filter((one) => /^\/(?:purse|audit)/.test(one))).toEqual([]);
+  });
+
+  it('are not filtered by what all rows of a group have: those of an agent are its own', async () => {
+    const answer: Answer = (url) => {
+      if (url.pathname === '/api/transaction') url.searchParams.set('agentId', '7');
+      return upstream(url);
+    };
+    const { asked } = openAgent({
+      group: 'AGENT',
+      codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'],
+      answer,
+    });
+    expect(await said('Last transactions 7')).toContain('Approved or completed successfully');
+    expect(asked.filter((one) => /^\/transaction.*agentId/.test(one))).toEqual([]);
   });
 
   it('say why one could not be read, and read it again', async () => {

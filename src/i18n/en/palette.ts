@@ -34,7 +34,7 @@ export const palette = {
     agentManager: 'ambassadors, supervisors, field officers',
     settlements: 'payouts, commission',
     agentFees: 'charges, commission, pricing, tariff',
-    purse: 'wallet, float, balance, ledger',
+    purse: 'wallet, float, balance, ledger, fund',
     agentPurses: 'agent wallets, agent balances, float, credit, debit, unconfirmed',
     audit: 'log, history, activity, trail',
     appVersion: 'release, update, mobile app',

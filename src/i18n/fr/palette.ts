@@ -34,7 +34,7 @@ export const palette: Translation<typeof english> = {
     agentManager: 'ambassadeurs, superviseurs, responsables de terrain',
     settlements: 'versements, commissions, paiements',
     agentFees: 'tarifs, commissions, tarification, barème',
-    purse: 'porte-monnaie, solde, balance, grand livre',
+    purse: 'porte-monnaie, solde, balance, grand livre, verser, versement',
     agentPurses: 'porte-monnaie des agents, soldes des agents, crédit, débit, non confirmées',
     audit: 'log, historique, activité, traces',
     appVersion: 'mise à jour, application mobile',

@@ -104,7 +104,7 @@ describe('the address of a list', () => {
   it('knows the parameters of its page, and those that are hidden from the person, which a notice names', () => {
     const search = new URLSearchParams('agentId=4&type=1');
     const filters = resource.filters.filter(({ param }) => param === 'status');
-    const hidden = { columns: [], filters: ['type'], paths: [] };
+    const hidden = { columns: [], filters: ['type'], paths: [], same: [] };
     expect(readAddress({ ...resource, filters, hidden, pageParams: ['agentId'] }, search)).toEqual(PLAIN);
     expect(readAddress({ ...resource, filters }, search).filter).toEqual({ agentId: '4', filter: 'type' });
   });
