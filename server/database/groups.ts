@@ -9,7 +9,7 @@ import type { Whole } from './lists';
 import type { ListValue, ListValues } from './operands';
 import { reading, type ScopedDatabase, type Unscoped } from './scopedDatabase';
 import { MOST_FOUND, PARTS, partOf, type SummaryRequest, TooManyGroups } from './summaries';
-import { PIECE_ROWS } from './summarySources';
+import { EMBEDDED_AT_ONCE } from './summarySources';
 
 const TEXTS: ReadonlySet<ListValue['kind']> = new Set(['text', 'choice']);
 const GROUPED: ReadonlySet<ListValue['kind']> = new Set([...TEXTS, 'boolean', 'number']);
@@ -56,7 +56,7 @@ export class Groups implements Whole {
     readonly request: ListRequest,
     readonly isWanted: () => boolean,
     readonly key?: Expression<unknown>,
-    readonly most = PIECE_ROWS,
+    readonly most = EMBEDDED_AT_ONCE,
   ) {}
 
   /** @throws TooManyGroups */

@@ -19,7 +19,8 @@ export async function takeTurn(db: Kysely<Schema>, job: Job, seconds: number): P
       conflict
         .column('job')
         .doUpdateSet({ until })
-        .where(sql`job_turns.until`, '<=', sql`clock_timestamp()`),
+        // A turn that ends later than one that is taken now was taken by a clock that was ahead.
+        .where(sql<boolean>`job_turns.until not between clock_timestamp() and ${until}`),
     )
     .returning('job')
     .executeTakeFirst();

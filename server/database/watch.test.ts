@@ -2,6 +2,7 @@
  * What the watch tells, whom, and how often.
  * Runs on both databases: what is across its line, and that it is told once, is SQL.
  */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inGroup, NETWORK_GROUPS } from '../../src/upstream/access';
 import { usualLimits } from '../../src/upstream/config';
@@ -139,5 +140,10 @@ onEachEngine((engine) => {
     expect(took.filter(Boolean)).toHaveLength(1);
     await db.updateTable('job_turns').set({ until: '2020-01-01T00:00:00Z' }).execute();
     expect(await takeTurn(db, 'watch', 60)).toBe(true);
+    // The clock was ahead, and was put right.
+    const ahead = sql<string>`clock_timestamp() + interval '4 days'`;
+    await db.updateTable('job_turns').set({ until: ahead }).execute();
+    expect(await takeTurn(db, 'watch', 60)).toBe(true);
+    expect(await takeTurn(db, 'watch', 60)).toBe(false);
   });
 });
