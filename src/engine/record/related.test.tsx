@@ -44,6 +44,12 @@ const upstream: Answer = (url) => {
   }
 };
 
+/** Agents are answered their own transactions alone. */
+const ofAgent: Answer = (url) => {
+  if (url.pathname === '/api/transaction') url.searchParams.set('agentId', '7');
+  return upstream(url);
+};
+
 const EVERY: readonly RoleCode[] = [
   'ROLE_VIEW_ALL_AGENT',
   'ROLE_VIEW_ALL_TRANSACTION',
@@ -204,14 +210,10 @@ describe('the lists below a record', () => {
   });
 
   it('are not filtered by what all rows of a group have: those of an agent are its own', async () => {
-    const answer: Answer = (url) => {
-      if (url.pathname === '/api/transaction') url.searchParams.set('agentId', '7');
-      return upstream(url);
-    };
     const { asked } = openAgent({
       group: 'AGENT',
       codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'],
-      answer,
+      answer: ofAgent,
     });
     expect(await said('Last transactions 7')).toContain('Approved or completed successfully');
     expect(asked.filter((one) => /^\/transaction.*agentId/.test(one))).toEqual([]);
