@@ -196,7 +196,7 @@ function ConditionValue({ fields, condition, ...body }: ConditionValueProps): Re
   );
 }
 
-/** With the ends of a range turned round where the first is above the last, which would find nothing. */
+/** With the ends of a range turned round where the first is above the last, which would find nothing (D866). */
 function inOrder(changed: Draft, { param: from }: NormalField, { param: to }: NormalField, now: number): Draft {
   const [least = '', most = ''] = [changed[from], changed[to]];
   const [first, last] = [dayAt(least, now) ?? Number(least), dayAt(most, now) ?? Number(most)];

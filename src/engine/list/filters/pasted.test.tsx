@@ -25,7 +25,7 @@ describe('what is pasted into a filter of records', () => {
     expect(textsIn('Kemi POS 2')).toEqual(['Kemi POS 2']);
   });
 
-  it('asks for any of several texts that are pasted where one is asked for, words by lines alone [D588]', async () => {
+  it('asks for any of several texts that are pasted where one is asked for, words by lines alone [D866]', async () => {
     const transport = { operators: { listTransactions: { transactionId: 'text', bankName: 'text' } } };
     const { user, address } = openList({ transport });
     await screen.findByText(/^Showing 1/);

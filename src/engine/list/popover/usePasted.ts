@@ -37,7 +37,7 @@ interface TextsPasted {
 }
 
 /**
- * Several texts that are pasted where one is asked for: any of them is meant. Words are parted by lines alone, because
+ * Several texts that are pasted where one is asked for: any of them is meant (D866). Words are parted by lines alone, because
  * names have commas. Null for a paste that the input takes as it is.
  */
 export function severalPasted(

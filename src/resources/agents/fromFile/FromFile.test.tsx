@@ -94,7 +94,7 @@ function open({
       if (pathname !== '/api/agent') return { responseCode: '00', data: [] };
       // Several are sent at a time.
       const body = Object(test.bodies[sent++]);
-      if (body.username === refuse) return { responseCode: 'XX', responseMessage: 'No bank takes this.' };
+      if (body.username === refuse) return { responseCode: 'XX', responseMessage: 'accountBvn: no bank takes this.' };
       if (all.some((one) => one.username === body.username)) return { responseCode: 'XX', responseMessage: 'Already registered user' }; // prettier-ignore
       all.push({ id: all.length + 100, businessName: body.businessName ?? '', username: body.username, firstname: body.firstname }); // prettier-ignore
       if (!isLost) {
@@ -213,16 +213,16 @@ it('says of each row why not, by the checks of the form, and saves those rows to
     expect(wrong).toContain(sentence);
   await test.user.click(screen.getByRole('button', { name: 'Create one agent' }));
   await screen.findByText('1 failed.');
-  expect(screen.getByText('No bank takes this.')).toBeDefined();
+  expect(screen.getByText('BVN: no bank takes this.')).toBeDefined();
   await test.user.click(screen.getByRole('button', { name: 'Save 4 rows to correct' }));
   const text = await saved[0]?.text();
   expect(text?.split('\r\n')[0]).toContain('BVN,Why it was not created');
-  expect(text).toContain('No bank takes this.');
+  expect(text).toContain('BVN: no bank takes this.');
   expect(text).toContain(BVN);
   expect(readAgents(new TextEncoder().encode(text ?? ''))).toMatchObject({ table: { rows: { length: 4 } } });
 });
 
-it('says before anything is sent what the service would refuse, and gives a phone its first 0 back', async () => {
+it('says before anything is sent what the service would refuse, and gives a phone its first 0 back [D867]', async () => {
   const test = open();
   const headings = `${HEADINGS},Phone,Account Number`;
   const lines = [

@@ -1,6 +1,6 @@
 /**
  * What the reference API asks of a new agent beyond the specified form, which marks nothing as required (P2-5): a row that
- * it would refuse is corrected before the others are created. Pure.
+ * it would refuse is corrected before the others are created (D867). Pure.
  */
 import type { NormalField } from '../../../engine/definition/resource';
 import { lagosDay } from '../../../upstream/time';

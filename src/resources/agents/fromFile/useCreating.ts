@@ -55,6 +55,13 @@ function bulkRow({ title }: Resource, form: NormalForm, { row, values }: Planned
   };
 }
 
+/** A sentence of the service, which names fields as they are sent; those that are words as well stay. */
+function inLabels(sentence: string, form: NormalForm | null): string {
+  return (form?.fields ?? [])
+    .filter(({ field }) => /[A-Z]|name$/.test(field.write))
+    .reduce((text, { field }) => text.replaceAll(new RegExp(`\\b${field.write}\\b`, 'g'), field.label), sentence);
+}
+
 /** One row's call. A user name that is taken may be the agent's own, from an earlier try whose answer was lost. */
 function useSend(resource: Resource): (row: BulkRow, planned: PlannedRow | undefined) => Promise<Outcome> {
   const dataProvider = useDataProvider();
@@ -84,7 +91,7 @@ function useSend(resource: Resource): (row: BulkRow, planned: PlannedRow | undef
       const isTaken =
         error instanceof UpstreamError && error.sentence?.trim() === resource.create?.unique?.refused.trim();
       if (isTaken) return taken(error, planned);
-      return { result: { state: 'refused', message: errorText(error) } };
+      return { result: { state: 'refused', message: inLabels(errorText(error), resource.create) } };
     }
   };
 }
