@@ -26,7 +26,7 @@ export const topUp: Translation<typeof english> = {
   short:
     'Le total, %{total}, dépasse le solde du portefeuille central, %{holds}. Réduisez des montants ou retirez des agents.',
   lacking:
-    '%{name}\u202F: un montant supérieur à 0 est demandé. |||| %{count} lignes demandent un montant supérieur à 0, la première étant %{name}.',
+    '%{count} ligne demande un montant supérieur à 0\u202F: %{name}. |||| %{count} lignes demandent un montant supérieur à 0, la première étant %{name}.',
   centralUnread:
     'Le portefeuille central n’a pas pu être lu. %{reason} Aucun mouvement n’est fait avant que son solde soit connu.',
   confirm: 'Créditer %{count} agent, %{total} |||| Créditer %{count} agents, %{total} au total',
