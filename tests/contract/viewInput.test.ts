@@ -53,13 +53,14 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   [
     'an object in a filter',
     { filter: { rrn: { $ne: '' } } },
-    '400 filter.rrn: a text, a number, or a list of at most 100 is expected.',
+    '400 filter.rrn: a text, a number, or a list of 1 to 100 is expected.',
   ],
   [
     'a list within a list',
     { filter: { rrn: [['1']] } },
-    '400 filter.rrn: a text, a number, or a list of at most 100 is expected.',
+    '400 filter.rrn: a text, a number, or a list of 1 to 100 is expected.',
   ],
+  ['an empty list', { filter: { rrn: [] } }, '400 filter.rrn: a text, a number, or a list of 1 to 100 is expected.'],
   ['a long list', { filter: { rrn: Array.from({ length: 101 }, () => '1') } }, '400 filter.rrn: more than 100 values.'],
   ['a strange filter', { filter: { 'a b': '1' } }, '400 filter: one of the names is not a filter.'],
   [
