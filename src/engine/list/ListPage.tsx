@@ -84,7 +84,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             {/* In place of rows that the browser would cut. */}
             {rows.source !== null && !fits && <p className="print-only list__paper">{translate('list.onPaper')}</p>}
           </div>
-          <div className="list__dock" hidden={covers}>
+          <div className={choosing ? 'list__dock' : 'list__dock list__dock--bare'} hidden={covers}>
             {hasNotice(rows) && <ListNotices rows={rows} />}
             {wrong && <AddressProblems />}
             <div ref={holdDock} />

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
-import { FilterBar, usualFilters } from '../filters/FilterBar';
+import { FilterBar, hasOnlyNames } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
@@ -70,7 +70,7 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
 });
 
 /**
- * The views, and beneath them what filters: two lines, so that neither moves the other. Without a button for a filter
+ * The views, and beneath them what filters: two lines, so that neither moves the other. Of a list of names alone
  * one is enough. On a phone the views are a choice.
  */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
@@ -78,7 +78,9 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { columns, density } = useListColumns();
   const { quick, period, filters } = resource;
   const phone = useMedia(PHONE);
-  const one = !quick && usualFilters(resource).length === 0;
+  const one = !quick && hasOnlyNames(resource);
+  /** Below a form or figures a phone has no room for them: its filter button has them all. */
+  const above = resource.header !== null || resource.create?.place === 'above';
   return (
     <>
       {(views !== 'none' || (one && filters.length > 0)) && (
@@ -96,7 +98,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
           {one && <FilterBar />}
         </div>
       )}
-      {!one && (
+      {!one && !(phone && above) && (
         <div className="list__line list__filters">
           {quick && <QuickFilter field={quick} />}
           {phone && quick && period && <TodayFilter period={period} />}
