@@ -25,8 +25,9 @@ function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 export const key = storedText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
-const list = z.array(z.union(scalars)).check(z.minLength(1));
-const anyValue = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
+const valueExpected = complaint('filterValueExpected', { most: MAX_VALUES });
+const list = z.array(z.union(scalars)).check(z.minLength(1, valueExpected));
+const anyValue = z.union([...scalars, list], valueExpected);
 /** A union would lose the complaint about the length, which is checked first. */
 const notTooLong = z.unknown().check(
   z.refine((sent) => !Array.isArray(sent) || sent.length <= MAX_VALUES, {
