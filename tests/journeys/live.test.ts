@@ -40,7 +40,7 @@ const SKELETON = 'src/engine/ui/ErrorPanel';
 const LIST = '/transactions?status=00';
 /** What is asked for once the first rows are painted. */
 const LATER =
-  /\/src\/(?:i18n\/listTexts|engine\/(?:savedViews\/|actions\/UnconfirmedActions|ui\/strayPress|list\/head\/[NSU]))/;
+  /\/src\/(?:i18n\/listTexts|app\/help\/|engine\/(?:savedViews\/|actions\/UnconfirmedActions|ui\/strayPress|list\/head\/[NSU]))/;
 
 /** The files with a function that V8 has run when the first row is there, without those of hot reload. */
 async function filesRun(page: Page): Promise<readonly string[]> {
