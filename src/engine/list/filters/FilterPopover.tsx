@@ -1,6 +1,6 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
 import { useTranslate } from 'ra-core';
-import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { dayAt } from '../../../lists/days';
 import type { Draft } from '../../browser/drafts';
@@ -153,9 +153,14 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     event.preventDefault();
     choose(several.condition, several.text);
   };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The input of one text, which had the focus, has gone.
+    if (pasted !== null) box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [pasted]);
   const key = [...params, pasted].join();
   return (
-    <div onPaste={onPaste}>
+    <div ref={box} onPaste={onPaste}>
       <ConditionSelect asked={asked} resource={own} condition={condition} any={any} onCondition={choose} />
       {first && <ConditionValue key={key} {...shown} fields={fields} field={first} condition={condition} />}
       {grouped && <AnyBox condition={condition} any={any} onAny={move} />}

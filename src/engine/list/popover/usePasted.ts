@@ -37,8 +37,8 @@ interface TextsPasted {
 }
 
 /**
- * Several texts that are pasted where one is asked for: any of them is meant (D866). Words are parted by lines alone, because
- * names have commas. Null for a paste that the input takes as it is.
+ * Several texts that are pasted in place of one mean each of them (D866). Words are parted by lines alone, because names
+ * have commas. Null for a paste that the input takes as it is.
  */
 export function severalPasted(
   { clipboardData, target }: Pick<ClipboardEvent, 'clipboardData' | 'target'>,
