@@ -44,6 +44,7 @@ export const summary = {
   failed: 'Could not make the summary.',
   secret: 'A summary does not use the filter “%{field}”. Remove it to see the summary.',
   byBrowser: 'This service has no summaries of this list, so this page adds up the records itself.',
+  leftOut: 'This list cannot be summarised here by %{parts}, so that was left out.',
   toRead: 'The summary has to read %{count} records. You can stop at any time.',
   start: 'Read %{count} records',
   reading: 'Reading %{rows} of %{total} records…',

@@ -109,6 +109,7 @@ function OwnBalance({ seesLast }: { readonly seesLast: boolean }): ReactNode {
 function Statement({ agentId }: { readonly agentId: string | null }): ReactNode {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const since = useRecordContext<{ id: string; createdAt?: string | null }>()?.createdAt ?? '';
   if (!useEngine().config.features.includes('purseStatements')) return null;
   return (
     <>
@@ -116,7 +117,7 @@ function Statement({ agentId }: { readonly agentId: string | null }): ReactNode 
       <button type="button" className="button button--ghost button--small" onClick={() => setOpen(true)}>
         {translate('purse.statement.open')}
       </button>
-      {isOpen && <StatementDialog agentId={agentId} onClose={() => setOpen(false)} />}
+      {isOpen && <StatementDialog agentId={agentId} since={since} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -48,11 +48,11 @@ const movement = (balanceAfter: number) => ({
 });
 const LEDGER = { opening: 500, closing: '600.50', movements: [movement(600.5)] };
 
-function open(upstream: Answer, agentId: string | null = '7') {
+function open(upstream: Answer, agentId: string | null = '7', since = '') {
   const view = openList({
     at: '/agents',
     upstream,
-    view: <StatementDialog agentId={agentId} onClose={vi.fn<() => void>()} />,
+    view: <StatementDialog agentId={agentId} since={since} onClose={vi.fn<() => void>()} />,
   });
   const dialog = within(screen.getByRole('dialog', { name: 'Statement of a month' }));
   return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: /^Download/ })) };
@@ -75,6 +75,16 @@ it('asks for the own one where no agent is named, in the chosen month', async ()
   await save();
   await dialog.findByText(/was saved/);
   expect(asked).toContain(`/own-purse/statement?month=${current}`);
+});
+
+it('offers no month before the agent was created', () => {
+  const { dialog } = open(
+    () => statement(LEDGER),
+    '7',
+    new Date(Date.parse(`${current}-01T00:30:00+01:00`)).toISOString(),
+  );
+  expect(dialog.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual([current]);
+  expect(dialog.getByLabelText<HTMLSelectElement>('Month').value).toBe(current);
 });
 
 it('says at the month from when the ledger holds it', async () => {

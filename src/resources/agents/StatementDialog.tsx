@@ -15,7 +15,7 @@ import type { PaperTable } from '../../formats/table';
 import { monthName } from '../../i18n/figures';
 import { getOwnStatement, getPurseStatement, type PurseStatement } from '../../upstream/agentCalls';
 import { UpstreamError } from '../../upstream/errors';
-import { lagosDay, lagosTime, lastMonths } from '../../upstream/time';
+import { lagosDay, lagosTime, lastMonths, parseTime } from '../../upstream/time';
 import { DoesNotAddUp, statementTable } from './statement';
 
 /** Months that are offered, the current one included. */
@@ -24,14 +24,19 @@ const MONTHS = 36;
 interface StatementDialogProps {
   /** Null: of the agent who is signed in. */
   readonly agentId: string | null;
+  /** When the agent was created: no earlier month is offered. A text that is no time: not known. */
+  readonly since: string;
   readonly onClose: () => void;
 }
 
-export default function StatementDialog({ agentId, onClose }: StatementDialogProps): ReactNode {
+export default function StatementDialog({ agentId, since, onClose }: StatementDialogProps): ReactNode {
   const words = useWords('purse.statement');
   const [busy, setBusy] = useState(false);
   const [today] = useState(lagosDay(useNow()[0]));
-  const months = lastMonths(today, MONTHS).toReversed();
+  const first = parseTime(since) === undefined ? '' : lagosTime(since).slice(0, 7);
+  const months = lastMonths(today, MONTHS)
+    .toReversed()
+    .filter((month) => month >= first);
   return (
     <FormDialog
       title={words('dialog')}
@@ -41,7 +46,7 @@ export default function StatementDialog({ agentId, onClose }: StatementDialogPro
       busy={busy}
       onClose={onClose}
       // The last month that is over is what people ask for.
-      start={() => ({ month: months[1] ?? '' })}
+      start={() => ({ month: months[1] ?? months[0] ?? '' })}
       problemsOf={() => ({})}
     >
       <Body agentId={agentId} months={months} busy={busy} setBusy={setBusy} />

@@ -22,13 +22,14 @@ import './summary.css';
 const SummaryChart = lazyPart(() => import('./SummaryChart'), 'summary__drawing');
 
 export default function Summary(): ReactNode {
-  const { offers, question, change, service } = useSummaryQuestion();
+  const { offers, question, change, service, missing } = useSummaryQuestion();
   const { labels } = useListQuestion();
   const words = useWords('summary');
   const summary = useSummary(question, service);
   return (
     <section className="summary" aria-label={words('title', { label: labels.resource.label })}>
       <SummaryControls offers={offers} question={question} change={change} summary={summary} />
+      {missing && <Notice>{words('leftOut', { parts: missing })}</Notice>}
       <Body question={question} change={change} summary={summary} />
     </section>
   );

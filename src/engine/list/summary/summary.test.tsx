@@ -225,6 +225,13 @@ describe('the summary of a list', () => {
     expect(await screen.findByText(/Could not make the file/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 
+  it('names what it leaves out of an address: a name that nobody knows, and a third field', async () => {
+    openList({ at: '/transactions?summary=bankName,nope,hour:count', transport: SUMMARISED, upstream: summarising() });
+    expect(
+      await screen.findByText('This list cannot be summarised here by nope, hour, so that was left out.'),
+    ).toBeTruthy();
+  });
+
   it('says why it failed, and is asked for again', async () => {
     const upstream = memoryUpstream(25);
     const list = openList({
@@ -252,6 +259,7 @@ describe('where the service has no summaries', () => {
       ['Total', '25', '13.0\u00A0%', expect.any(String)],
     ]);
     expect(screen.getByText(/this page adds up the records itself/)).toBeTruthy();
+    expect(screen.queryByText(/left out/)).toBeNull();
     expect(list.asked.filter((call) => ASKED.test(call))).toEqual([]);
     const link = within(await table()).getByRole('link', { name: 'Insufficient funds' });
     expect(link.getAttribute('href')).toBe('/transactions?status=51');

@@ -13,7 +13,14 @@ import { filtersByBrowser, reader, type Filter } from '../../rows/pageQuery';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import type { ShownSummary } from './groups';
-import { offered, readSummary as readQuestion, writeSummary, type Offered, type SummaryQuestion } from './question';
+import {
+  leftOut,
+  offered,
+  readSummary as readQuestion,
+  writeSummary,
+  type Offered,
+  type SummaryQuestion,
+} from './question';
 import { answeredSummary, askedSummary, type Progress, readSummary, takenOf } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
@@ -34,7 +41,10 @@ export function useSummaryQuestion() {
   const offers: Offered = offered(resource, service.limits, words);
   const question = readQuestion(list.summary ?? '', resource, offers);
   const change = (patch: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...patch }));
-  return { offers, question, change, service };
+  const missing = leftOut(list.summary ?? '', offers)
+    .map((name) => resource.fields.find((field) => field.name === name)?.label ?? name)
+    .join(', ');
+  return { offers, question, change, service, missing };
 }
 
 type Service = ReturnType<typeof useService>;
