@@ -45,11 +45,12 @@ export function parseIdentifier(typed: string): readonly Guess[] {
   return phone === null ? others : [{ kind: 'phone', value: phone }, ...others.filter(({ kind }) => kind !== 'stan')];
 }
 
-function ofDigits(text: string): readonly Guess[] {
-  const digits = text.replaceAll(/\D/g, '').length;
+/** On paper and in messages long numbers are written in groups; a dash may be part of a transaction's id. */
+function ofDigits(typed: string): readonly Guess[] {
+  const digits = typed.replaceAll(/\D/g, '').length;
+  const text = typed.replaceAll(digits === RRN_LENGTH ? /(?<=\d)[ -](?=\d)/g : /(?<=\d) (?=\d)/g, '');
   if (digits > LONGEST_CARD && TRANSACTION_ID.test(text)) return [{ kind: 'transactionId', value: text }];
-  // On paper an RRN is often written in groups.
-  if (digits === RRN_LENGTH && /^[\d ]+$/.test(text)) return [{ kind: 'rrn', value: text.replaceAll(' ', '') }];
+  if (digits === RRN_LENGTH && digits === text.length) return [{ kind: 'rrn', value: text }];
   if (digits !== text.length || digits < SHORTEST_ID || digits === BVN_LENGTH || digits > RRN_LENGTH) return [];
   if (digits === STAN_LENGTH) return [{ kind: 'stan', value: text }];
   if (digits === TERMINAL_LENGTH) return [{ kind: 'terminalId', value: text }];
@@ -57,8 +58,12 @@ function ofDigits(text: string): readonly Guess[] {
   return (['rrn', 'stan', 'terminalId'] as const).map((kind) => ({ kind, value: text }));
 }
 
+/** Three letters and a number in groups, as ids are read out: "KDK 2611 0100". A longer number may be a card's. */
+const LETTERED_GROUPS = /^(?!bvn|pan)[a-z]{3} ?(?:\d ?){6,15}$/i;
+
 /** An id has a digit and no space; a name has a letter and no long number. */
-function lettered(text: string): readonly Guess[] {
+function lettered(typed: string): readonly Guess[] {
+  const text = LETTERED_GROUPS.test(typed) ? typed.replaceAll(' ', '') : typed;
   const guesses: Guess[] = [];
   const add = (kind: GuessKind): void => void guesses.push({ kind, value: text });
   const isCode = CODE.test(text);

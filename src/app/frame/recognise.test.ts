@@ -10,6 +10,8 @@ describe('ids and references', () => {
     expect(seen('20701234')).toEqual(['terminalId 20701234']);
     expect(seen(' 250201123456 ')).toEqual(['rrn 250201123456']);
     expect(seen('2502 0112 3456')).toEqual(['rrn 250201123456']);
+    expect(seen('2502-0112-3456')).toEqual(['rrn 250201123456']);
+    expect(seen('2057 1234')).toEqual(['terminalId 20571234']);
     expect(kinds('4321')).toEqual(['rrn', 'stan', 'terminalId']);
   });
 
@@ -20,6 +22,11 @@ describe('ids and references', () => {
     expect(kinds('KDA000123')).toEqual(['transactionId', 'agentCode']);
     expect(kinds('20250201123456789012')).toEqual(['transactionId']);
     expect(kinds('ada08031234567')).toEqual(['transactionId', 'agentCode']);
+    // Read out in groups.
+    expect(seen('KDK 2502 0100 0000 123')[0]).toBe('transactionId KDK250201000000123');
+    expect(seen('2025 0201 1234 5678 9012')).toEqual(['transactionId 20250201123456789012']);
+    expect(seen('kda 000123')).toEqual(seen('kda000123'));
+    expect(seen('MTN 2024')).toEqual(['businessName MTN 2024']);
   });
 
   it('takes what is pasted without what was copied along with it', () => {
