@@ -20,7 +20,7 @@ import type { Note } from '../../upstream/notes';
 import { lagosTime, parseTime, utcTime } from '../../upstream/time';
 import { isKeyless } from '../../upstream/unreadable';
 import { grouped } from '../../i18n/format';
-import { Failed } from './Related';
+import { Failed } from './Failed';
 import { NewNote, type On } from './NewNote';
 import { useNow } from '../browser/useNow';
 import './notes.css';

@@ -8,9 +8,7 @@ import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } 
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../kinds/partText';
-import { Notice } from '../ui/Notice';
 import { valueAt } from '../../upstream/path';
-import { useSentence } from '../ui/sentence';
 import { useResource } from '../app/context';
 import { unmet } from '../calls/conditions';
 import { filled } from '../calls/filled';
@@ -21,6 +19,7 @@ import { isHeld } from '../../lists/question/typed';
 import { askedPage, pageQuery, type Filter } from '../rows/pageQuery';
 import { IconButton } from '../ui/IconButton';
 import { Skeleton } from '../ui/ErrorPanel';
+import { Failed } from './Failed';
 import { RelatedRows } from './RelatedRows';
 import { labelled } from '../../i18n/format';
 
@@ -195,22 +194,4 @@ function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id']
     return { rows: resource.hasPage ? rows.slice(0, SHOWN) : rows, total, part: data.part ?? null };
   }, [data, except, resource]);
   return { page, error, again: (): void => void refetch() };
-}
-
-interface FailedProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-  /** What was read before is still shown. */
-  readonly stale?: boolean;
-}
-
-/** Why something below the record could not be read, with Retry. */
-export function Failed({ error, onRetry, stale = false }: FailedProps): ReactNode {
-  const translate = useTranslate();
-  const sentence = useSentence();
-  return (
-    <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
-      {stale ? `${translate('list.staleNotice')} ${sentence(error)}` : sentence(error)}
-    </Notice>
-  );
 }
