@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactEleme
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useEngine } from '../../engine/app/context';
 import { cleaned } from '../../upstream/typedText';
+import { joinedId } from './parseIdentifier';
 import { mayBeSecret } from '../../upstream/searchedText';
 import { useWords } from '../../engine/browser/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
@@ -39,7 +40,11 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const { known, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
 
   const { features } = useEngine().config;
-  const nothing = mayBeSecret(cleaned(typed)) ? 'secret' : features.includes('search') ? 'nothing' : 'nothingOnly';
+  const nothing = mayBeSecret(joinedId(cleaned(typed)))
+    ? 'secret'
+    : features.includes('search')
+      ? 'nothing'
+      : 'nothingOnly';
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all.find(({ key }) => key === chosen) ?? all[0];

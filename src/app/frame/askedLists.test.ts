@@ -36,6 +36,10 @@ it.each([
   ['Today, FAILED', FAILED_TODAY],
   ['  failed   TODAY ', FAILED_TODAY],
   ['failed transactions today', FAILED_TODAY],
+  ['faild today', FAILED_TODAY],
+  ['failed todya', FAILED_TODAY],
+  ['assign device', '/devices?state=free'],
+  ['assigned devices', '/devices?state=assigned'],
   ['failures of today', FAILED_TODAY],
   ['transactions today', '/transactions?startDate=today&endDate=today'],
   ['pending', '/transactions?statusGroup=pending'],
@@ -74,6 +78,8 @@ it.each([
   ['réussies cette semaine', '/transactions?startDate=week&endDate=today&statusGroup=successful'],
   ['agents silencieux ce mois', SILENT],
   ['agents sans transaction ce mois-ci', SILENT],
+  ['appareils libres', '/devices?state=free'],
+  ['agents sous 5000', '/agents?balance_lte=5000.00'],
   ['mois dernier', '/transactions?startDate=month-1&endDate=month-1%3Aend'],
 ])('in French: %s', (typed, address) => {
   setMoneyForm(['\u202F', ',', '\u00A0']);

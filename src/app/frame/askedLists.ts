@@ -9,6 +9,7 @@ import { PRESETS, type Preset } from '../../lists/period';
 import { periodOf } from '../../lists/periodOf';
 import { formatWholeKobo, koboToDecimal } from '../../upstream/money';
 import { folded } from '../../upstream/searchedText';
+import { isNear } from './paletteEntries';
 import { spokenNumbers, type Spoken } from './spokenNumbers';
 
 /** Periods that a name alone says: the others need a number or days. */
@@ -56,7 +57,9 @@ function without(words: readonly string[], label: string): readonly string[] | n
   let rest: readonly string[] | null = words;
   for (const own of wordsOf(label)) {
     const at: number =
-      rest?.findIndex((word) => word === own || (word.length >= SHORTEST && own.startsWith(word))) ?? -1;
+      rest?.findIndex(
+        (word) => word === own || (word.length >= SHORTEST && own.startsWith(word)) || isNear(word, own),
+      ) ?? -1;
     rest = at < 0 ? null : (rest?.filter((_, index) => index !== at) ?? null);
   }
   return rest;

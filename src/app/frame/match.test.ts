@@ -1,6 +1,6 @@
 import { Circle } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { grouped, matchOf } from './paletteEntries';
+import { grouped, isNear, matchOf } from './paletteEntries';
 
 const NAMES = ['Settings', 'Agent Fees', 'Transactions', 'App Version', 'Select Processor'];
 const found = (typed: string): readonly string[] =>
@@ -44,4 +44,21 @@ it('finds a topic by its words and one that is said beside them, and by that one
   } as const;
   const texts = (typed: string) => grouped(typed, [topic], [], []).flatMap(({ entries }) => entries).length;
   expect([texts('help receipt'), texts('receipt'), texts('help'), texts('help agents')]).toEqual([1, 1, 0, 0]);
+});
+
+it('finds a page by its other words beside its own, in any order', () => {
+  const page = { key: 'page:purse', group: 'pages', text: 'Purse', also: ['wallet', 'fund'], icon: Circle } as const;
+  const texts = (typed: string) => grouped(typed, [page], [], []).flatMap(({ entries }) => entries).length;
+  expect([texts('fund purse'), texts('purse wallet'), texts('fund agents')]).toEqual([1, 1, 0]);
+});
+
+const near = (typed: string) => isNear(typed, 'pending');
+
+it('takes a word for another one that differs by a slip of one key, but not in its first letter', () => {
+  expect(['pendng', 'pendding', 'penfing', 'pedning', 'pending'].map((typed) => near(typed))).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
+  expect(['ending', 'spending', 'pen', 'pnedign', 'spanning'].map((typed) => near(typed))).toEqual(
+    Array.from({ length: 5 }, () => false),
+  );
 });

@@ -90,6 +90,9 @@ describe('a text that names a record and an action', () => {
     await user.type(input(), 'debit kemi 25k');
     await screen.findByRole('option', { name: /^CREDIT\/DEBIT N25,000\.00: Kemi Ventures/ });
     await user.clear(input());
+    await user.type(input(), 'debti 25000 N to kemi');
+    await screen.findByRole('option', { name: /^CREDIT\/DEBIT N25,000\.00: Kemi Ventures/ });
+    await user.clear(input());
     await user.type(input(), 'debit kemi N25,000.50');
     await screen.findByRole('option', { name: /^CREDIT\/DEBIT N25,000\.50: Kemi Ventures/ });
     await user.keyboard('{Enter}');

@@ -117,10 +117,28 @@ function isSaidBeside({ text, beside }: Entry, typed: string): boolean {
   return (matchOf(`${beside} ${text}`, typed) ?? IN_ORDER) < SYNONYM;
 }
 
-/** The first of an entry's other words that begins with the typed text. */
-function synonymOf({ also = [] }: Entry, typed: string): string | undefined {
+/** The first of an entry's other words that begins with the typed text, or with one of its words beside others. */
+function synonymOf({ text, also = [] }: Entry, typed: string): string | undefined {
   const wanted = plain(typed).trim();
-  return wanted.length < LEAST_IN_ORDER ? undefined : also.find((word) => plain(word).startsWith(wanted));
+  if (wanted.length < LEAST_IN_ORDER) return undefined;
+  const whole = also.find((word) => plain(word).startsWith(wanted));
+  if (whole !== undefined || (matchOf([text, ...also].join(' '), wanted) ?? IN_ORDER) > WORDS_BEGIN) return whole;
+  return also.find((word) => wanted.split(' ').some((part) => plain(word).startsWith(part)));
+}
+
+/** Shorter words differ by a letter from too many others. */
+const LEAST_NEAR = 5;
+
+/** Whether a word is another one with one letter left out, added, wrong or in its neighbour's place, but the first. */
+export function isNear(typed: string, word: string): boolean {
+  if (typed.length < LEAST_NEAR || typed[0] !== word[0]) return false;
+  let begin = 1;
+  while (begin < typed.length && typed[begin] === word[begin]) begin += 1;
+  let end = 0;
+  while (end < Math.min(typed.length, word.length) - begin && typed.at(-1 - end) === word.at(-1 - end)) end += 1;
+  const [one, other] = [typed.slice(begin, typed.length - end), word.slice(begin, word.length - end)];
+  if (one.length > 1) return one.length === 2 && other === `${one[1]}${one[0]}`;
+  return other.length <= 1;
 }
 
 /** Without case and accents. */

@@ -31,6 +31,12 @@ const TERMINAL_LENGTH = 8;
 const BVN_LENGTH = 11;
 const LONGEST_CARD = 19;
 
+/** Three letters and a number in groups, as ids are read out: "KDK 2611 0100". A longer number may be a card's. */
+const LETTERED_GROUPS = /^(?!bvn|pan)[a-z]{3} ?(?:\d ?){6,15}$/i;
+
+/** An id that is written in groups, close together. */
+export const joinedId = (text: string): string => (LETTERED_GROUPS.test(text) ? text.replaceAll(' ', '') : text);
+
 /** KDA000123 */
 const CODE = /^[a-z]{2,4}-?\d{4,}$/i;
 const USERNAME = /^[a-z][\w.@-]*$/i;
@@ -38,7 +44,7 @@ const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 
 /** Guesses, the likeliest first; none for a text that may be a card's number or a BVN. */
 export function parseIdentifier(typed: string): readonly Guess[] {
-  const text = cleaned(typed);
+  const text = joinedId(cleaned(typed));
   const phone = phoneOf(text);
   if (text.length > LONGEST || holdsCard(text) || (phone === null && holdsBvn(text))) return [];
   const others = /\p{L}/u.test(text) ? lettered(text) : ofDigits(text);
@@ -58,12 +64,8 @@ function ofDigits(typed: string): readonly Guess[] {
   return (['rrn', 'stan', 'terminalId'] as const).map((kind) => ({ kind, value: text }));
 }
 
-/** Three letters and a number in groups, as ids are read out: "KDK 2611 0100". A longer number may be a card's. */
-const LETTERED_GROUPS = /^(?!bvn|pan)[a-z]{3} ?(?:\d ?){6,15}$/i;
-
 /** An id has a digit and no space; a name has a letter and no long number. */
-function lettered(typed: string): readonly Guess[] {
-  const text = LETTERED_GROUPS.test(typed) ? typed.replaceAll(' ', '') : typed;
+function lettered(text: string): readonly Guess[] {
   const guesses: Guess[] = [];
   const add = (kind: GuessKind): void => void guesses.push({ kind, value: text });
   const isCode = CODE.test(text);

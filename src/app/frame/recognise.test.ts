@@ -24,6 +24,7 @@ describe('ids and references', () => {
     expect(kinds('ada08031234567')).toEqual(['transactionId', 'agentCode']);
     // Read out in groups.
     expect(seen('KDK 2502 0100 0000 123')[0]).toBe('transactionId KDK250201000000123');
+    expect(seen('KDK 2611 28000020000')[0]).toBe('transactionId KDK261128000020000');
     expect(seen('2025 0201 1234 5678 9012')).toEqual(['transactionId 20250201123456789012']);
     expect(seen('kda 000123')).toEqual(seen('kda000123'));
     expect(seen('MTN 2024')).toEqual(['businessName MTN 2024']);

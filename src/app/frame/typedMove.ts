@@ -7,8 +7,11 @@ import { spokenAmount } from './spokenNumbers';
 
 /** The action of agents that moves money. */
 const MOVES = 'creditDebit';
-/** A name, and an amount behind it, which may have spaces between its thousands. */
-const WITH_AMOUNT = /^(?<rest>.*?\p{L}.*?)\s+(?<amount>[N₦]?\d[\d.,\s]*[km]?)$/iu;
+/** An amount, which may have spaces between its thousands, and its sign on either side. */
+const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d[\d.,\s]*[km]?)(?:\s*(?:N|₦|naira))?`;
+/** A name, and an amount behind it or before it. */
+const BEHIND = new RegExp(String.raw`^(?<rest>.*?\p{L}.*?)\s+${AMOUNT}$`, 'iu');
+const BEFORE = new RegExp(String.raw`^${AMOUNT}\s+(?<rest>\D*\p{L}\D*)$`, 'iu');
 
 export interface TypedMove {
   readonly action: 'credit' | 'debit';
@@ -17,17 +20,27 @@ export interface TypedMove {
   readonly rest: string;
 }
 
-/** Null for a text about another action, or without an amount. @param split what names the record, and the actions. */
+/**
+ * Null for a text about another action, or without an amount. @param split what names the record, and the actions.
+ * @param small words that may stand between the two: "credit adamu with 25,000".
+ */
 export function typedMove(
   typed: string,
   split: { readonly rest: string; readonly actions: readonly NamedAction[] } | null,
+  small: readonly string[],
 ): TypedMove | null {
-  const { rest, amount } = (split && WITH_AMOUNT.exec(split.rest)?.groups) ?? {};
+  const { rest: named, amount } = (split && (BEHIND.exec(split.rest) ?? BEFORE.exec(split.rest))?.groups) ?? {};
   const kobo = spokenAmount(amount ?? '');
-  if (rest === undefined || kobo === undefined) return null;
+  const words = named?.split(/\s+/) ?? [];
+  const isSmall = (word: string): boolean => small.includes(plain(word));
+  const rest = words.slice(
+    words.findIndex((word) => !isSmall(word)),
+    words.findLastIndex((word) => !isSmall(word)) + 1,
+  );
+  if (rest.length === 0 || kobo === undefined) return null;
   if (!split?.actions.every(({ action }) => action.name === MOVES)) return null;
   const isDebit = typed.split(/\s+/).some((word) => plain(word).startsWith('deb'));
-  return { action: isDebit ? 'debit' : 'credit', amount: kobo, rest };
+  return { action: isDebit ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
 }
 
 /** "CREDIT/DEBIT N25,000.00", before the name of the record. */

@@ -32,9 +32,10 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
       .filter(({ on, locked }) => (on === 'row' || on === 'record') && !locked)
       .map((action) => ({ resource, action, also: words(`acts.${action.name}`, { _: '' }) })),
   );
-  const split = splitActions(typed, every, words('asked.small').split(', '));
+  const small = words('asked.small').split(', ');
+  const split = splitActions(typed, every, small);
   const named = split?.actions ?? [];
-  const move = typedMove(typed, split);
+  const move = typedMove(typed, split, small);
   const name = move?.rest ?? split?.rest ?? '';
   const found = useRecordSearch(name, paths, new Set(named.map(({ resource }) => resource.name)));
   const rankOf = (title: string): number => matchOf(title, name) ?? Infinity;

@@ -15,7 +15,7 @@ import { isHeld } from '../../lists/question/typed';
 import { reader } from '../../engine/rows/pageQuery';
 import { cleaned, isPersonal } from '../../upstream/typedText';
 import { mayBeSecret } from '../../upstream/searchedText';
-import { parseIdentifier, type GuessKind } from './parseIdentifier';
+import { joinedId, parseIdentifier, type GuessKind } from './parseIdentifier';
 
 interface Lookup {
   readonly resource: 'transactions' | 'agents';
@@ -114,7 +114,7 @@ const ONCE = { staleTime: FRESH_MS, gcTime: FRESH_MS, retry: false, networkMode:
 /** One request for all lists. A further letter aborts it. */
 function useServiceSearch(typed: string, hasPaused: boolean, searched: readonly Resource[]): readonly Found[] {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const q = cleaned(typed);
+  const q = joinedId(cleaned(typed));
   const isAsked = q.length >= SHORTEST && q.length <= LONGEST && !mayBeSecret(q);
   const { data, error } = useQuery({
     queryKey: ['found', q],

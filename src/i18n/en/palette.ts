@@ -75,10 +75,11 @@ export const palette = {
     silent:
       'silent, idle, dormant, no transaction, no transactions, without transaction, without transactions, nothing',
     /** Words that say nothing of their own. */
-    small: 'with, of, in, the, for, all, any, a, that, are, were, since, amount, show, list',
+    small: 'with, of, to, in, the, for, all, any, a, that, are, were, since, amount, show, list',
     outcomes: {
       successful: 'success, succeeded, approved',
       pending: 'unconfirmed',
+      free: 'assign, available, unassigned',
       failed: 'failures, declined, unsuccessful',
     },
     periods: {

@@ -66,16 +66,17 @@ export const palette: Translation<typeof english> = {
   },
   asked: {
     over: 'plus de, au-dessus de, supérieur à, supérieures à, au moins, à partir de, >, >=',
-    under: 'moins de, en dessous de, inférieur à, inférieures à, au plus, jusqu’à, <, <=',
+    under: 'moins de, sous, en dessous de, inférieur à, inférieures à, au plus, jusqu’à, <, <=',
     between: 'entre',
     and: 'et',
     minutes: 'minutes, minute, mins, min',
     hours: 'heures, heure, h',
     silent: 'silencieux, inactifs, sans transaction, sans transactions, aucune transaction, sans activité, rien',
-    small: 'avec, de, des, du, d, en, le, la, les, pour, tous, toutes, un, une, qui, sont, montant, depuis, liste',
+    small: 'avec, a, de, des, du, d, en, le, la, les, pour, tous, toutes, un, une, qui, sont, montant, depuis, liste',
     outcomes: {
       successful: 'réussies, réussi, succès, approuvées',
       pending: 'non confirmées',
+      free: 'assigner, attribuer, disponibles',
       failed: 'échecs, échec, échouées, refusées',
     },
     periods: {
