@@ -109,6 +109,28 @@ describe('Live', () => {
     await waitFor(() => expect(shownIds()[0]).toBe(idOf(27)));
   });
 
+  it('shows under the pointer what has become of a row that the question has no more', async () => {
+    const list = await open({ at: '/transactions?status=PP' });
+    fireEvent.click(list.live);
+    const before = shownIds();
+    const asked = list.asked.length;
+    list.answer((url) => {
+      if (url.pathname !== '/api/transaction') return { responseCode: '00', data: [] };
+      if (url.searchParams.has('transactionId'))
+        return { data: [{ ...wireTransaction(24), statusCode: '00', statusMessage: 'Approved' }], recordsFiltered: 1 };
+      const all = Array.from({ length: 25 }, (_, index) => wireTransaction(25 - index));
+      const others = all.filter(({ transactionId }) => transactionId !== idOf(24));
+      return { data: others.slice(0, 10), recordsFiltered: others.length };
+    });
+    fireEvent.pointerOver(rows()[3] ?? document.body);
+    await pass();
+    await waitFor(() => expect(screen.getByText('Showing 1 to 10 of 24')).toBeTruthy());
+    expect(shownIds()).toEqual(before);
+    expect(within(rows()[1] ?? document.body).getByText('Successful')).toBeTruthy();
+    expect(rows().findIndex(({ dataset }) => dataset.changed !== undefined)).toBe(1);
+    expect(list.asked.length - asked).toBe(2);
+  });
+
   it('joins again once the pointer has left', async () => {
     const list = await open();
     fireEvent.click(list.live);

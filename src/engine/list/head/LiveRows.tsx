@@ -5,11 +5,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useEngine } from '../../app/context';
 import { useLive } from '../../browser/useLive';
 import { COUNTS } from '../../calls/useReread';
+import { isKeyless } from '../../../upstream/unreadable';
 import { inPlace, joined } from '../../rows/live';
 import { pageQuery, type Asked } from '../../rows/pageQuery';
 import { LiveSwitch } from '../../ui/LiveSwitch';
 import { useListQuestion, useListRecord, useListRows, useListSelection } from '../state/contexts';
 
+/** Rows that are read by their keys in one turn. */
+const MOST_LEFT = 20;
 /** How long a changed row is marked, in milliseconds. */
 const MARKED_MS = 4_000;
 
@@ -36,20 +39,33 @@ export function LiveRows({ asked, on, able, onChange }: LiveRowsProps): ReactNod
   // Only the service's own host knows what nobody has asked for.
   const quiet = engine.endpoint(resource.api.list).host === 'api' ? engine.byItself : undefined;
 
+  /** Shown rows that the question has no more: what has become of them is read by their keys, as far as one call can. */
+  const leftOf = (shown: readonly RaRecord[], fresh: readonly RaRecord[]): RaRecord['id'][] => {
+    if (!resource.api.find || Object.keys(filter).length === 0) return [];
+    const ids = new Set(fresh.map(({ id }) => id));
+    return shown.flatMap((row) => (ids.has(row.id) || isKeyless(row) ? [] : row.id)).slice(0, MOST_LEFT);
+  };
   const read = async (signal: AbortSignal): Promise<void> => {
     if (rows.fetching) return;
-    const query = pageQuery(quiet ? (await quiet()).provider : dataProvider, asked);
+    const provider = quiet ? (await quiet()).provider : dataProvider;
+    const query = pageQuery(provider, asked);
     const fresh = await query.queryFn({ signal });
+    const looks = asked.page > 1 || isLookedAt();
+    const left = looks ? leftOf(client.getQueryData<Answer>(query.queryKey)?.data ?? [], fresh.data) : [];
+    const { data: known } =
+      left.length > 0 ? await provider.getMany(resource.name, { ids: left, signal }) : { data: [] };
     const before = client.getQueryState<Answer>(query.queryKey);
     if (signal.aborted || !before?.data || before.fetchStatus === 'fetching') return;
     const { data: shown } = before.data;
     const joins = asked.page === 1 && !isLookedAt();
-    const { rows: data, news } = joins ? joined(shown, fresh.data) : inPlace(shown, fresh.data);
+    const { rows: data, news } = joins ? joined(shown, fresh.data) : inPlace(shown, [...fresh.data, ...known]);
     if (joins) {
       client.setQueryData<Answer>(query.queryKey, { ...fresh, data });
     } else {
       // As old as before: what is new waits in the pill, which counts what came since.
-      client.setQueryData<Answer>(query.queryKey, { ...before.data, data }, { updatedAt: before.dataUpdatedAt });
+      const had = before.data.total ?? 0;
+      const total = (fresh.total ?? had) < had ? fresh.total : before.data.total;
+      client.setQueryData<Answer>(query.queryKey, { ...before.data, data, total }, { updatedAt: before.dataUpdatedAt });
       const counted = { total: fresh.total ?? 0, more: fresh.meta?.part !== undefined };
       client.setQueryData([COUNTS, resource.name, filter], counted);
     }
