@@ -98,7 +98,7 @@ describe('a text that names a record and an action', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
     const key = { username: 'ada', path: '/purse', form: 'move 2' };
-    expect(readDraft(key)).toEqual({ action: 'debit', amount: '25000.50' });
+    expect(readDraft(key)).toEqual({ action: 'debit', amount: '25,000.50' });
     sessionStorage.clear();
     await user.clear(input());
     await user.type(input(), 'edit kemi 25000');

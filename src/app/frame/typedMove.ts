@@ -1,6 +1,6 @@
 /** What "credit adamu 25,000" says beyond the record: it is filled in where CREDIT/DEBIT opens, and reviewed as always. */
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
-import { formatKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { formatKobo, type Kobo } from '../../upstream/money';
 import type { NamedAction } from './actionWords';
 import { plain } from './paletteEntries';
 import { spokenAmount } from './spokenNumbers';
@@ -50,5 +50,5 @@ export const withAmount = (label: string, move: TypedMove | null): string =>
 /** Fills the form in for an agent, over what was typed there before; the reason is still asked for. */
 export function fillMove(username: string, agentId: unknown, { action, amount }: TypedMove): void {
   const key = { username, path: '/purse', form: `move ${String(agentId)}` };
-  keepDraft(key, { ...readDraft(key), action, amount: koboToDecimal(amount) });
+  keepDraft(key, { ...readDraft(key), action, amount: formatKobo(amount) });
 }

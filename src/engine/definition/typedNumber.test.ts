@@ -133,13 +133,14 @@ describe('a typed amount where screens write a comma before the decimals', () =>
   it.each([
     ['1500,5', 1500_50],
     ['1 200 000,00 N', 1_200_000_00],
-    ['1,500', 1500_00],
+    ['1,500,000', 1_500_000_00],
+    ['1,500.00', 1500_00],
   ])('reads %s', (text, kobo) => {
     french();
     expect(typedKobo(text)).toBe(kobo);
   });
 
-  it.each(['1500,500,5', '1.500,50', '1,5,5'])('refuses %s', (text) => {
+  it.each(['1500,500,5', '1.500,50', '1,5,5', '1,500', '12,345', '12,345 N', '-1,500'])('refuses %s', (text) => {
     french();
     expect(typedKobo(text)).toBeUndefined();
   });

@@ -18,8 +18,10 @@ const AROUND =
 
 /** Groups of three as on screen, by spaces, or as on a calculator. A zero in front makes the comma a decimal sign. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:[ '\u00A0\u2009\u202F]\d{3})+|(?:\u2019\d{3})+)(?=\.|$)/;
-/** The comma of a screen that writes 1 200,50; of three digits it is one of thousands, as elsewhere. */
+/** The comma of a screen that writes 1 200,50. */
 const DECIMAL_COMMA = /,(\d{1,2})(?=\s*(?:₦|NGN|N)?$)/i;
+/** There one comma before three digits could be either: 12,34 and one key more would be a thousand times as much. */
+const EITHER = /^[^,.]*,\d{3}(?=\s*(?:₦|NGN|N)?$)/i;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** JSON numbers are exact up to so many digits. */
@@ -57,9 +59,12 @@ export function typedDecimal(text: string): string | undefined {
 /** The largest amount that a JSON number carries to the kobo, in kobo. */
 const MAX_KOBO = 10 ** MOST_DIGITS - 1;
 
+/** What a screen with a decimal comma takes, with a point instead; empty for what could be two amounts. */
+const withPoint = (text: string): string => (EITHER.test(text) ? '' : text.replace(DECIMAL_COMMA, '.$1'));
+
 /** An amount in naira: whole kobo; `tooLarge`: above 9,999,999,999,999.99; undefined for what is no amount. */
 export function typedKobo(text: string): Kobo | 'tooLarge' | undefined {
-  const decimal = decimalOf(decimalPoint() === ',' ? plainOf(text).replace(DECIMAL_COMMA, '.$1') : text, true);
+  const decimal = decimalOf(decimalPoint() === ',' ? withPoint(plainOf(text)) : text, true);
   const [, decimals = ''] = decimal?.split('.') ?? [];
   // A third decimal is a group of thousands to half of the world: 1.500.
   if (decimal === undefined || decimals.length > 2) return undefined;

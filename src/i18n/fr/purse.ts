@@ -81,7 +81,7 @@ export const purse: Translation<typeof english> = {
 
   problem: {
     action: 'Choisissez Créditer ou Débiter.',
-    amount: 'Saisissez un montant en nairas supérieur à 0 avec deux décimales au plus, par exemple 1500.50.',
+    amount: 'Saisissez un montant en nairas supérieur à 0 avec deux décimales au plus, par exemple 1500,50.',
     bankReference: 'Saisissez la référence bancaire du virement.',
     reason: 'Saisissez un motif.',
     transactionId: 'Saisissez une référence de transaction.',
