@@ -40,7 +40,10 @@ export default function NoticeButton(): ReactElement {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          void kept.query?.refetch();
+        }}
       >
         <Bell aria-hidden />
         {runs > 0 && <span className="top__running" aria-hidden />}

@@ -127,7 +127,7 @@ describe('an export that goes on in the background', () => {
     expect(threadAt(0).ended).toBe(false);
     const notices = await openNotices(test);
     await test.user.click(notices.getByRole('button', { name: 'Cancel: CSV of Transactions' }));
-    await notices.findByText('No notices yet.');
+    await notices.findByText('No notices.');
     await waitFor(() => expect(document.activeElement).toBe(notices.getByRole('button', { name: 'Close' })));
     expect([threadAt(0).ended, isAnything('running'), saved]).toEqual([true, false, []]);
   });
@@ -198,7 +198,7 @@ describe('an export that goes on in the background', () => {
     await waitFor(() => expect(removed).toHaveBeenCalled());
     expect([Thread.all, isAnything('running')]).toEqual([[], false]);
     await user.click(screen.getByRole('button', { name: 'Notices' }));
-    within(await screen.findByRole('dialog', { name: 'Notices' })).getByText('No notices yet.');
+    within(await screen.findByRole('dialog', { name: 'Notices' })).getByText('No notices.');
   });
 
   it('offers a copy that the browser refused without a press', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Notices that the service keeps: the bell's number, the notice centre, and desktop notices. */
+import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
@@ -47,6 +48,8 @@ function service(...notices: Notice[]) {
     answer,
     add: (one: Notice) => void (kept = [one, ...kept]),
     fail: (is: boolean) => void (failing = is),
+    /** In another tab. */
+    read: (one?: Notice) => void (kept = kept.map((notice) => (notice === one ? { ...notice, read: true } : notice))),
     kept: () => kept,
   };
 }
@@ -87,6 +90,20 @@ describe('kept notices', () => {
     await screen.findByRole('button', { name: 'Notices, 2 unread' });
     expect(asked.length).toBe(2);
     expect(byItself).toEqual(asked);
+  });
+
+  it('are read anew when the page comes to the front and when they are opened: another tab may have read them', async () => {
+    const kept = service(low(), low());
+    const { user } = open(kept.answer);
+    const [first, second] = kept.kept();
+    await screen.findByRole('button', { name: 'Notices, 2 unread' });
+    kept.read(first);
+    act(() => focusManager.setFocused(true));
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    kept.read(second);
+    await user.click(button('Notices, 1 unread'));
+    await screen.findByRole('button', { name: 'Notices', hidden: true });
+    act(() => focusManager.setFocused(undefined));
   });
 
   it('stand with those of this tab, the latest first; a run whose outcome the service keeps is there once', async () => {
@@ -134,7 +151,9 @@ describe('kept notices', () => {
     await user.click(centre.getByRole('button', { name: 'Mark all as read' }));
     expect(bodies.at(-1)).toEqual({ upTo, read: true });
     await user.click(centre.getByRole('button', { name: 'Clear all' }));
-    await screen.findByText(/^Nothing needs your attention/);
+    await screen.findByText(/^What crosses its limit/);
+    // Cleared is not over: it still stands on the dashboard.
+    expect(screen.queryByText(/needs your attention/)).toBeNull();
     expect(asked.at(-1)).toBe(`/notices?upTo=${encodeURIComponent(upTo ?? '')}`);
   });
 
@@ -144,7 +163,7 @@ describe('kept notices', () => {
     const { user } = open(kept.answer);
     await user.click(button('Notices'));
     within(await dialog()).getByText(/^Could not load your notices\./);
-    expect(screen.queryByText('No notices yet.')).toBeNull();
+    expect(screen.queryByText('No notices.')).toBeNull();
     kept.fail(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(items()).toHaveLength(1));

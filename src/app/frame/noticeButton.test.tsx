@@ -75,7 +75,7 @@ describe('the notice centre', () => {
     cleanup();
     const { user } = open();
     await user.click(button('Notices'));
-    within(await dialog()).getByText('No notices yet.');
+    within(await dialog()).getByText('No notices.');
     screen.getByText(/Your recent actions in this tab\./);
     expect(screen.queryByText(/until you sign out|cleared when you sign out/)).toBeNull();
   });

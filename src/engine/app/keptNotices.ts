@@ -28,6 +28,8 @@ export function useKeptNotices(): KeptNotices {
     enabled: byItself !== undefined && !session.mustChangePassword,
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
+    // Another tab may have read or cleared them.
+    refetchOnWindowFocus: true,
   });
   const notices = query.data ?? NONE;
   return { query: byItself && query, notices, unread: notices.filter(({ read }) => !read).length };

@@ -6,7 +6,7 @@ export const noticeCentre = {
   unread: 'Notices, %{smart_count} unread',
   list: 'Notices, latest first',
   empty: {
-    title: 'No notices yet.',
+    title: 'No notices.',
     text: 'Exports under way, outcomes of your actions and session warnings are listed here until the page is reloaded or you sign out.',
   },
   toList: 'Open the list',

@@ -8,7 +8,7 @@ export const noticeCentre: Translation<typeof english> = {
   unread: 'Notifications, %{smart_count} non lue |||| Notifications, %{smart_count} non lues',
   list: 'Notifications, de la plus récente à la plus ancienne',
   empty: {
-    title: 'Aucune notification pour l’instant.',
+    title: 'Aucune notification.',
     text: 'Les exports en cours, les résultats de vos actions et les alertes de session figurent ici jusqu’au rechargement de la page ou à la déconnexion.',
   },
   toList: 'Ouvrir la liste',
