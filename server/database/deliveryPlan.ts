@@ -1,9 +1,16 @@
 /**
  * Which deliveries are due, and for whom a file is made: once across processes, because the one that moves the time on
- * plans the files in the same transaction. A late delivery is due once, however many times were left out (D612).
+ * plans the files in the same transaction. A late delivery is due once, however many times were left out: for the latest of
+ * them (D612).
  */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { MAX_RECIPIENTS, nextDelivery, type DeliveryPause, type Schedule } from '../../src/upstream/deliveryRules';
+import {
+  latestDelivery,
+  MAX_RECIPIENTS,
+  nextDelivery,
+  type DeliveryPause,
+  type Schedule,
+} from '../../src/upstream/deliveryRules';
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tellPause } from './deliveryTelling';
 import type { MailOut } from './deliveryTelling';
@@ -87,6 +94,8 @@ export function pauseWaiting(
 async function planOne(planning: Planning, delivery: DueDelivery, now: number): Promise<boolean> {
   const { db } = planning;
   const { id } = delivery;
+  const schedule = scheduleOf(delivery);
+  const plannedAt = iso(latestDelivery(schedule, Date.parse(delivery.due_at), now));
   const { view, pause } = await pauseFor(planning, delivery, now);
   return transact(db, async (tx) => {
     const seen = { ...delivery, view_name: view?.name ?? delivery.view_name };
@@ -95,10 +104,10 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
     const moved = await tx
       .updateTable('deliveries')
       .set({
-        due_at: iso(nextDelivery(scheduleOf(delivery), now)),
+        due_at: iso(nextDelivery(schedule, now)),
         view_name: seen.view_name,
         paused,
-        ...(paused === null && { last_at: delivery.due_at }),
+        ...(paused === null && { last_at: plannedAt }),
       })
       .where('id', '=', id)
       .where('due_at', '=', delivery.due_at)
@@ -110,9 +119,7 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
     if (recipients.length === 0) return false;
     await tx
       .insertInto('delivery_runs')
-      .values(
-        recipients.map((user_id) => ({ delivery_id: id, user_id, planned_at: delivery.due_at, due_at: iso(now) })),
-      )
+      .values(recipients.map((user_id) => ({ delivery_id: id, user_id, planned_at: plannedAt, due_at: iso(now) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return false;

@@ -31,7 +31,7 @@ const MAX_NO_ROOM = 24;
 const KEPT_MS = 70 * 86_400_000;
 
 /** What is made, as its recipient. */
-export interface FileAsked extends Pick<DueDelivery, 'resource' | 'format' | 'filter' | 'work'> {
+export interface FileAsked extends Pick<DueDelivery, 'resource' | 'format' | 'filter' | 'work' | 'view_name'> {
   readonly userId: number;
   /** When it was to be made, in milliseconds since the epoch: days that move are counted from it, also in a late file. */
   readonly now: number;
@@ -95,9 +95,9 @@ async function makeOne(deliveries: Deliveries, run: Run): Promise<boolean> {
     if (run.attempts > MAX_ATTEMPTS) return await end(deliveries, delivery, run, { failed: 'failed', isSlow: false });
     const stopped = await stopBefore(deliveries, delivery, run);
     if (stopped !== undefined) return stopped;
-    const { resource, format, filter, work } = delivery;
+    const { resource, format, filter, work, view_name } = delivery;
     const [now, madeAt] = [Date.parse(run.planned_at), clock()];
-    const made = await make({ resource, format, filter, work, userId: run.user_id, now, madeAt });
+    const made = await make({ resource, format, filter, work, view_name, userId: run.user_id, now, madeAt });
     return await end(deliveries, delivery, run, made);
   } catch (error) {
     // The process ends: its lease is given back, and the file is made after the start.
@@ -216,7 +216,7 @@ async function noteSent(tx: Transaction<Schema>, deliveries: Deliveries, { file,
   if (noted.numUpdatedRows === 0n) return false;
   await tx.updateTable('delivery_files').set({ is_ready: true }).where('id', '=', file.id).execute();
   const { user_id: userId, message_id: messageId } = run;
-  const told = { id: file.id, userId, rows, bytes, isAttached, messageId, at };
+  const told = { id: file.id, userId, rows, bytes, isAttached, messageId, plannedAt: run.planned_at, at };
   const isMailed = await tellReady(tx, deliveries.mail, delivery, told);
   const isPauseMailed = await stopIfBad(tx, deliveries, ended);
   const who = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow();

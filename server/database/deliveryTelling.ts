@@ -78,7 +78,8 @@ export interface ReadyFile {
   readonly isAttached: boolean;
   /** Of the run, and of the mail's Message-ID. */
   readonly messageId: string;
-  /** ISO 8601. */
+  /** When it was to be made, and when it was; ISO 8601. */
+  readonly plannedAt: string;
   readonly at: string;
 }
 
@@ -89,12 +90,17 @@ export async function tellReady(
   delivery: Told,
   file: ReadyFile,
 ): Promise<boolean> {
-  const { userId, rows, bytes: size, isAttached, messageId, at } = file;
+  const { userId, rows, bytes: size, isAttached, messageId, plannedAt, at } = file;
   const facts = { ...factsOf(delivery), rows, size, ...(!isAttached && { file: file.id }) };
   if (!isAttached) await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [userId]);
   const attached = isAttached ? { fileId: file.id } : {};
   const isOwner = userId === delivery.owner_id;
-  return sendMail(tx, mail, { kind: 'deliveryReady', facts, at, isOwner }, { userId, messageId, ...attached });
+  return sendMail(
+    tx,
+    mail,
+    { kind: 'deliveryReady', facts, plannedAt, at, isOwner },
+    { userId, messageId, ...attached },
+  );
 }
 
 interface Addressed {
@@ -107,7 +113,7 @@ interface Addressed {
 async function sendMail(
   tx: Transaction<Schema>,
   mail: MailOut | undefined,
-  message: Pick<DeliveryMail, 'kind' | 'facts' | 'at' | 'isOwner'>,
+  message: Pick<DeliveryMail, 'kind' | 'facts' | 'plannedAt' | 'at' | 'isOwner'>,
   { userId, messageId, fileId }: Addressed,
 ): Promise<boolean> {
   if (!mail) return false;

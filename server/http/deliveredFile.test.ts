@@ -34,7 +34,16 @@ const MANAGER = {
 
 /** What the thread is told to make for an agent manager. */
 function orderUnder(rights: Partial<ConfiguredRights>, work: DeliveredWork) {
-  const asked = { userId: 7, resource: 'agents', format: 'csv', filter: {}, work, now: 0, madeAt: 0 } as const;
+  const asked = {
+    userId: 7,
+    resource: 'agents',
+    format: 'csv',
+    filter: {},
+    view_name: 'All',
+    work,
+    now: 0,
+    madeAt: 0,
+  } as const;
   const api = { base: '/', auth: 'bearer' } as const;
   const order = orderFor(
     MANAGER,

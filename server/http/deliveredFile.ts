@@ -128,7 +128,14 @@ export function orderFor(
     call,
     format,
     user: caller.username,
-    work: { ...work, sort, columns, status: status && showsField(status) ? status : null },
+    // Files of several views of a list would have one name.
+    work: {
+      ...work,
+      file: `${work.file} ${asked.view_name}`,
+      sort,
+      columns,
+      status: status && showsField(status) ? status : null,
+    },
     filter,
     pinned: pinnedOf(work.period, filter, now),
     now,

@@ -14,7 +14,7 @@ import { sourceOf } from '../../src/lists/answer';
 import { createClient } from '../../src/upstream/client';
 import type { DeliveredField, DeliveredWork } from '../../src/upstream/deliveryRules';
 import { loadListing } from '../../src/upstream/listings';
-import { lagosTime } from '../../src/upstream/time';
+import { iso, lagosDay, lagosTime } from '../../src/upstream/time';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
 
 const port = parentPort;
@@ -110,8 +110,10 @@ async function make({
   const listing = await loadListing(order.call);
   const client = createClient({ fetch: askServer, config: { hosts: order.hosts, paths: {} }, token: () => null });
   const file = collecting(maxBytes);
-  const { made, lines, ...texts } = work.document;
-  const time = lagosTime(new Date(madeAt).toISOString());
+  const { made, late, lines, ...texts } = work.document;
+  const time = lagosTime(iso(madeAt));
+  const isLate = lagosDay(now) !== lagosDay(madeAt);
+  const above = isLate && late !== undefined ? [late.replace('{time}', lagosTime(iso(now)))] : [];
   const end = await new Promise<WorkerMessage>((resolve) => {
     const { status } = work;
     void runExport(
@@ -126,7 +128,10 @@ async function make({
         status: status && fieldOf(status),
         texts: null,
         handle: file.handle,
-        document: { ...texts, lines: [...lines, made.replace('{time}', time).replace('{user}', () => order.user)] },
+        document: {
+          ...texts,
+          lines: [...lines, ...above, made.replace('{time}', time).replace('{user}', () => order.user)],
+        },
       },
       {
         tell: (message) => {

@@ -16,7 +16,9 @@ import { COLON, oneLine, whenOf } from './texts';
 export interface DeliveryMail {
   readonly kind: 'deliveryReady' | 'deliveryFailed' | 'deliveryPaused';
   readonly facts: Facts;
-  /** ISO 8601. */
+  /** When a file was to be made; ISO 8601. */
+  readonly plannedAt?: string;
+  /** When it was made, or something else happened; ISO 8601. */
   readonly at: string;
   /** Of the mail, so that a repeat is known by it; undefined where it has one of its own. */
   readonly messageId?: string | undefined;
@@ -39,6 +41,7 @@ interface Texts {
   readonly subject: Readonly<Record<DeliveryMail['kind'], (view: string) => string>>;
   readonly attached: (figures: Figures, when: string) => string;
   readonly waits: (figures: Figures, when: string) => string;
+  readonly late: (made: string) => string;
   readonly open: (address: string) => string;
   readonly failed: Readonly<Record<DeliveryFailure, (figures: Figures) => string>>;
   /** What the owner can do about it. */
@@ -52,6 +55,8 @@ interface Texts {
 const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' };
 const MEGABYTES = MAX_DELIVERY_BYTES / (1024 * 1024);
 const SLOW_SECONDS = 5;
+/** A file that is made so long after its time, in milliseconds, says so. */
+const LATE_MS = 3_600_000;
 
 const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   en: {
@@ -64,6 +69,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     attached: ({ view, rows }, when) => `The view “${view}” on ${when} (Lagos time) is attached. Rows: ${rows}`,
     waits: ({ view, rows }, when) =>
       `The file of the view “${view}” on ${when} (Lagos time) is too large for a mail and waits for ${FILE_DAYS} days. Rows: ${rows}`,
+    late: (made) => `It is late and was made on ${made}. Days that move are counted from when it was due.`,
     open: (address) => `Sign in and download it: ${address}`,
     failed: {
       rights: ({ view }) => `The view “${view}” could not be delivered: you no longer have access to its list.`,
@@ -119,6 +125,8 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       `La vue «\u202F${view}\u202F» du ${when} (heure de Lagos) est en pièce jointe. Lignes${COLON} ${rows}`,
     waits: ({ view, rows }, when) =>
       `Le fichier de la vue «\u202F${view}\u202F» du ${when} (heure de Lagos) est trop volumineux pour un e-mail et reste disponible ${FILE_DAYS} jours. Lignes${COLON} ${rows}`,
+    late: (made) =>
+      `Il est en retard et a été créé le ${made}. Les jours relatifs sont comptés à partir de la date prévue.`,
     open: (address) => `Connectez-vous et téléchargez-le${COLON} ${address}`,
     failed: {
       rights: ({ view }) =>
@@ -174,7 +182,7 @@ const FILES = 'files/';
 
 /** The subject and the whole text of a mail. */
 export function deliveryMail(
-  { kind, facts, at, messageId, firstname, isOwner, publicUrl }: DeliveryMail,
+  { kind, facts, at, plannedAt = at, messageId, firstname, isOwner, publicUrl }: DeliveryMail,
   language: MailLanguage,
 ): { readonly subject: string; readonly text: string } {
   const texts = TEXTS[language];
@@ -182,11 +190,13 @@ export function deliveryMail(
   const count = (rows: number): string => rows.toLocaleString(LOCALES[language]);
   const most = facts.format === 'pdf' ? DELIVERY_ROWS.pdf : DELIVERY_ROWS.xlsx;
   const figures = { view, rows: count(Number(facts.rows ?? 0)), most: count(most) };
-  const when = whenOf(Date.parse(at));
+  const when = whenOf(Date.parse(plannedAt));
+  const isLate = Date.parse(at) - Date.parse(plannedAt) >= LATE_MS;
   const lines = [
     texts.hello(oneLine(firstname)),
     '',
     ...(kind === 'deliveryReady' ? ready(texts, facts, figures, { when, publicUrl }) : []),
+    ...(isLate ? [texts.late(whenOf(Date.parse(at)))] : []),
     ...(kind === 'deliveryFailed' ? [failed(texts, facts, figures, isOwner)] : []),
     ...(kind === 'deliveryPaused' ? [texts.paused[pauseOf(facts)](figures)] : []),
     '',

@@ -68,6 +68,13 @@ export function nextDelivery(schedule: Schedule, after: number): number {
   return after + DAY_MS;
 }
 
+/** The last time of a schedule up to a moment, from one of its times on: of several left-out ones only that is made up for. */
+export function latestDelivery(schedule: Schedule, due: number, until: number): number {
+  let latest = due;
+  for (let next = due; next <= until; next = nextDelivery(schedule, next)) latest = next;
+  return latest;
+}
+
 function isDayOf({ kind, day }: Schedule, date: string): boolean {
   if (kind === 'monthly') {
     const ofMonth = Number(date.slice(8));
@@ -176,8 +183,10 @@ export interface DeliveredWork {
     readonly unshown: string;
     readonly lines: readonly string[];
     readonly made: string;
+    /** Of a file of another day than the one when it is made, above `made`, with {time}. Absent: nothing is said. */
+    readonly late?: string | undefined;
     readonly page: string;
   };
-  /** What the file is called before its day and its ending: the label of the list. */
+  /** What the file is called before the view's name, its day and its ending: the label of the list. */
   readonly file: string;
 }

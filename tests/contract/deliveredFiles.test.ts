@@ -12,6 +12,7 @@ import { DELIVERY_ROWS, type DeliveryFormat } from '../../src/upstream/deliveryR
 import { listTransactions } from '../../src/upstream/transactions';
 import { bundledWorker } from '../deliveryWorker';
 import { addTransactions } from '../summaryQuestions';
+import { readPdf } from '../pdf';
 import { readXlsx } from '../xlsx';
 import { createFileMaker } from '../../server/http/app';
 import type { ConfiguredRights } from '../../server/http/configuredRights';
@@ -27,7 +28,7 @@ async function byBrowser(world: World, username: string, format: DeliveryFormat)
   const client = await world.clientOf(username);
   const transactions = resources.find(({ name }) => name === 'transactions');
   const columns = transactions?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
-  const { made, ...document } = workOf().document;
+  const { made, late: _, ...document } = workOf().document;
   const lines = [...document.lines, made.replace('{time}', '2026-11-23 08:00:00').replace('{user}', username)];
   const work = {
     format,
@@ -80,7 +81,7 @@ onOneEngine('files of deliveries', (opened) => {
   it('are those that the person’s browser makes, byte by byte', async () => {
     await delivered();
     await run(MONDAY);
-    expect([await filesOf('admin'), lines]).toMatchObject([[{ name: 'transactions 2026-11-23.csv' }], []]);
+    expect([await filesOf('admin'), lines]).toMatchObject([[{ name: 'transactions late ones 2026-11-23.csv' }], []]);
     expect((await contentOf('admin')).toString()).toBe((await byBrowser(world(), 'admin', 'csv')).toString());
     await clear();
     await delivered({ format: 'pdf' });
@@ -110,6 +111,15 @@ onOneEngine('files of deliveries', (opened) => {
     expect(due).toBeGreaterThan(0);
     expect(await rowsOf({ systemTime_last: '4d' })).toBe(due);
     expect(await rowsOf({ 'any.systemTime_last': '4d' })).toBe(due);
+  });
+
+  it('of another day than the one when they are made say so on paper', async () => {
+    await clear();
+    await delivered({ format: 'pdf' });
+    await run(MONDAY + DAY_MS - MINUTE_MS);
+    const [page] = await readPdf(new Blob([Uint8Array.from(await contentOf('admin'))]));
+    const lines = page?.texts.filter((text) => /^(?:Of|Made) /.test(text));
+    expect(lines).toEqual(['Of 2026-11-23 08:00:00', 'Made 2026-11-24 07:59:00 by admin']);
   });
 
   it('have what each recipient may see: an agent manager the own agents, without the columns hidden from the group', async () => {
@@ -207,7 +217,7 @@ onOneEngine('files of deliveries', (opened) => {
     const maker = createFileMaker({ db: db.withPlugin(plugin), clock: () => MONDAY }, undefined, { program: worker() });
     stops.push(maker.stop);
     const asked = { userId: await idOf('admin'), resource: 'transactions', format: 'csv', filter: {} } as const;
-    const make = () => maker.make({ ...asked, work: workOf(), now: MONDAY, madeAt: MONDAY });
+    const make = () => maker.make({ ...asked, view_name: 'Late ones', work: workOf(), now: MONDAY, madeAt: MONDAY });
     await expect(make()).rejects.toThrow('the thread of the file ended');
     await expect(make()).rejects.toThrow('the service ends');
   });
@@ -241,7 +251,7 @@ onOneEngine('files of deliveries', (opened) => {
     };
     const maker = createFileMaker({ db: db.withPlugin(plugin), clock: () => MONDAY }, undefined, { program: worker() });
     const asked = { userId: await idOf('admin'), resource: 'transactions', format: 'csv', filter: {} } as const;
-    const made = await maker.make({ ...asked, work: workOf(), now: MONDAY, madeAt: MONDAY });
+    const made = await maker.make({ ...asked, view_name: 'Late ones', work: workOf(), now: MONDAY, madeAt: MONDAY });
     await Promise.all(others);
     expect(made).toMatchObject({ rows: expect.toSatisfy((rows: number) => rows > 1_500) });
     const pieces = order.flatMap((one) => /^piece of (\d+)$/.exec(one)?.[1] ?? []).map(Number);

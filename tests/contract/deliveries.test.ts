@@ -72,7 +72,8 @@ onEachEngine('deliveries', (opened) => {
     await many(MONDAY + 4 * DAY_MS + MINUTE_MS);
     expect(await filesOf('admin')).toHaveLength(2);
     expect(await read(id)).toMatchObject({
-      lastAt: '2026-11-24T07:00:00.000Z',
+      // The latest of those that were left out.
+      lastAt: '2026-11-27T07:00:00.000Z',
       nextAt: '2026-11-30T07:00:00.000Z',
       lastSent: 1,
       lastOutcome: { kind: 'sent', rows: 2, size: 9, reason: null },
@@ -119,6 +120,19 @@ onEachEngine('deliveries', (opened) => {
     expect(mail?.files).toEqual([{ name: 'transactions 2026-11-23.csv', content: 'A'.repeat(9) }]);
     expect(mail?.id).toBe(`${messageId}@desk.example.com`);
     expect(await db.selectFrom('delivery_files').select('id').execute()).toEqual([]);
+  });
+
+  it('that are late say in the mail of when they are, and when they were made', async () => {
+    await delivered();
+    const late = MONDAY + DAY_MS + 150 * MINUTE_MS;
+    await run(late, mailing());
+    await send(late);
+    expect(mailServer.received.map(({ text }) => text.split('\n').slice(2, 4))).toEqual([
+      [
+        'The view “Late ones” on 2026-11-24 08:00 (Lagos time) is attached. Rows: 2',
+        'It is late and was made on 2026-11-24 10:30. Days that move are counted from when it was due.',
+      ],
+    ]);
   });
 
   it('whose mail is refused for good wait, and a delayed one is sent later', async () => {

@@ -57,6 +57,7 @@ export function workOf(name = 'transactions', more: Partial<DeliveredWork> = {})
       unshown: 'Unshown: {values}',
       lines: ['Filters: none'],
       made: 'Made {time} by {user}',
+      late: 'Of {time}',
       page: 'Page {page} of {pages}',
     },
     file: name,

@@ -91,6 +91,7 @@ const work: z.ZodMiniType<DeliveredWork> = z.strictObject({
     unshown: text,
     lines: listOf(text, { most: MAX_RULES }),
     made: text,
+    late: z.optional(text),
     page: text,
   }),
   file: label,

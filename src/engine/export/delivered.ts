@@ -77,7 +77,10 @@ export function deliveredWork(source: Delivered, translate: (key: string, values
       ...filtered.map((field) => neededField(resource, field.operand?.of ?? field)),
     ],
     sortNeeds: fields.filter((field) => field.source === order?.field).map((field) => neededField(resource, field)),
-    document: documentLines({ ...source, part: null }, MADE, translate),
+    document: {
+      ...documentLines({ ...source, part: null }, MADE, translate),
+      late: translate('exporting.late', { time: MADE.time }),
+    },
     file: file?.name ?? namedAfter(label),
   };
 }

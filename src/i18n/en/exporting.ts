@@ -7,6 +7,7 @@ export const exporting = {
   columns: '1 column |||| %{smart_count} columns',
   filters: 'Filters: %{filters}',
   noFilters: 'Filters: none',
+  late: 'Of %{time}: days that move are counted from then.',
   made: 'Made %{time} by %{user}. All times are Lagos time (UTC+1).',
   /** Part of a file's name. */
   clock: 'Lagos time',
