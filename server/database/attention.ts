@@ -1,6 +1,6 @@
 /** What needs somebody's attention now, within a scope: the parts of the dashboard's "Needs attention" (D249). */
 import { sql } from 'kysely';
-import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
+import { addDays, iso, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { LACKS_TERMINAL } from './agents';
 import { FEE_STEP, listFees } from './fees';
 import { agentIs } from './lists';
@@ -44,15 +44,15 @@ const LATELY_DAYS = 7;
  * are no news.
  */
 export function lateLately(db: ScopedDatabase, now: number, minutes: number) {
-  const [until, from] = [minutes * 60_000, minutes * 60_000 + LATELY_DAYS * DAY_MS].map((ago) =>
-    new Date(now - ago).toISOString(),
-  );
+  const until = iso(now - minutes * 60_000);
+  // Whole days: the list to which the notice leads has them.
+  const from = iso(lagosDayStart(addDays(lagosDay(now), 1 - LATELY_DAYS)) ?? 0);
   return scoped(db, 'transactions', 't')
     .innerJoin('agents as a', 'a.id', 't.agent_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .where(IN_GROUP.pending)
-    .where('t.system_time', '<', until ?? '')
-    .where('t.system_time', '>=', from ?? '')
+    .where('t.system_time', '<', until)
+    .where('t.system_time', '>=', from)
     .select(['t.transaction_id', 'u.member_id', 'a.business_name', 't.amount'])
     .orderBy('t.system_time', 'desc')
     .orderBy('t.id', 'desc')

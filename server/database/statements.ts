@@ -21,6 +21,8 @@ export interface Statement {
   readonly agent: { readonly id: number; readonly member_id: string; readonly business_name: string };
   /** When the ledger of this purse begins, ISO 8601. */
   readonly since: string;
+  /** The purse was opened then: nothing came before. */
+  readonly opened: boolean;
   /** Null: the month ended before the ledger begins. */
   readonly month: {
     readonly opening: number;
@@ -47,13 +49,13 @@ export async function readStatement(
   const [from, until] = [timeOf(`${month}-01`), timeOf(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`)];
   const frame = await scopedSnapshot(db, (snapshot) => frameOf(snapshot, agentId, from, until));
   if (!frame) return undefined;
-  const { agent, since, opening, count, after, last } = frame;
-  if (until <= since) return { agent, since, month: null };
+  const { agent, since, opened, opening, count, after, last } = frame;
+  if (until <= since) return { agent, since, opened, month: null };
   if (count > most) throw new TooManyMovements();
   // Entries never change: what is read after the snapshot is the same.
   const movements = last === null ? [] : await readMovements(db, agent.id, after, last);
   const closing = movements.at(-1)?.balance_after ?? opening;
-  return { agent, since, month: { opening, closing, movements } };
+  return { agent, since, opened, month: { opening, closing, movements } };
 }
 
 const timeOf = (day: string): string => new Date(lagosDayStart(day) ?? Number.NaN).toISOString();
@@ -89,7 +91,7 @@ async function frameOf(db: ScopedDatabase, agentId: string, from: string, until:
     .select([sql<number>`count(*)`.as('count'), sql<number | null>`max(e.id)`.as('last')])
     .executeTakeFirstOrThrow();
   const since = isForward ? first.created_at : earlier(purse.created_at, first?.created_at);
-  return { agent: { id, member_id, business_name }, since, opening, count, after, last };
+  return { agent: { id, member_id, business_name }, since, opened: !isForward, opening, count, after, last };
 }
 
 const earlier = (one: string, other: string | undefined): string => (other !== undefined && other < one ? other : one);

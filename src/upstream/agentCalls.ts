@@ -30,6 +30,8 @@ const statement = () =>
     agent: z.object({ id, memberId: text, businessName: text }),
     /** When the ledger of this purse begins. A month that began earlier is not whole. */
     since: z.string(),
+    /** The purse was opened then, so that nothing came before. Absent: not known. */
+    opened: z.optional(z.boolean()),
     /** When the ledger was read. */
     at: z.string(),
     /** Null: the month ended before the ledger begins. */

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/upstream/client';
+import { listAgents } from '../../src/upstream/agents';
 import { listAudit } from '../../src/upstream/audit';
 import { setUserEnabled } from '../../src/upstream/admins';
 import { moveMoney } from '../../src/upstream/purses';
@@ -130,6 +131,14 @@ onEachEngine('control', (world) => {
       expect(await of('agents,agentPurses', '1')).toEqual([3, on, credited, off]);
       expect(await of('agents,agentPurses', '1', { startPage: 1, length: 1 })).toEqual([3, credited]);
       expect(await of('fees', '1')).toEqual([0]);
+      // By what people call it, which is of the agent and its purse and of no other list's record 1.
+      const found = async (filter: object) =>
+        (await client.call(listAudit, { ...PAGE, ...filter })).rows.map(({ action, resource }) => [resource, action]);
+      const whole = await found({ resource: 'agents,agentPurses', record: '1' });
+      const { user } = (await client.call(listAgents, { ...PAGE, agentId: '1' })).rows[0] ?? {};
+      for (const record of [user?.memberId?.toLowerCase(), user?.username?.toUpperCase()])
+        expect(await found({ record })).toEqual(whole);
+      expect(await found({ record: 'KDA999999' })).toEqual([]);
       const before = await client.call(listAudit, { ...PAGE, resource: 'agents', record: '1', endDate: '2026-11-19' });
       expect(before.total).toBe(0);
     });

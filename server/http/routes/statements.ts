@@ -51,6 +51,7 @@ async function statementOf(
   return {
     agent: { id: found.agent.id, memberId: found.agent.member_id, businessName: found.agent.business_name },
     since: found.since,
+    opened: found.opened,
     at: new Date(now).toISOString(),
     month: found.month && {
       opening: naira(found.month.opening),

@@ -111,6 +111,9 @@ export const isUrgent = (notice: Notice): boolean =>
 
 const at = (path: string, filter: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(filter)}`;
 
+/** Of transactions that wait, the service tells those of so many days, the notice's own included. */
+const LATELY_DAYS = 7;
+
 interface Told {
   readonly facts: Facts;
   /** YYYY-MM-DD in Lagos. */
@@ -135,10 +138,11 @@ function viewPage({ facts: { resource, viewId } }: Told): string {
 }
 
 const PAGES: { readonly [Kind in NoticeKind]: (values: Told) => string } = {
-  pendingLong: ({ facts, isOne }) =>
-    isOne
-      ? recordPath('/transactions', String(facts.transactionId))
-      : at('/transactions', { statusGroup: 'pending', pendingOver: String(facts.minutes) }),
+  pendingLong({ facts, day, isOne }) {
+    if (isOne) return recordPath('/transactions', String(facts.transactionId));
+    const days = { startDate: addDays(day, 1 - LATELY_DAYS), endDate: day };
+    return at('/transactions', { ...days, statusGroup: 'pending', pendingOver: String(facts.minutes) });
+  },
   failing({ facts, day, isOne }) {
     const failed = { startDate: day, endDate: day, statusGroup: 'failed' };
     if (!isOne) return at('/transactions', failed);

@@ -77,6 +77,7 @@ const restOf = (found: readonly Found[], words: Words): readonly Entry[] =>
           group: 'acts',
           text: words('showAll', { count: `${digits(total)}${more ? '+' : ''}` }),
           hint: words(`guess.${kind}`, { value }),
+          below: words('narrow'),
           icon: Search,
           to: list,
         }

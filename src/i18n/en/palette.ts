@@ -104,6 +104,7 @@ export const palette = {
   },
   /** Guesses about the typed text, during the lookup and for several matches. */
   showAll: 'Show all %{count}',
+  narrow: 'Or type more of the name: the actions of the first ones stand above.',
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions with RRN %{value}',

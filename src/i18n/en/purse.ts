@@ -42,6 +42,7 @@ export const purse = {
     period: '%{first} to %{last}, Lagos time',
     sums: 'Opening balance %{opening}, in %{into}, out %{outOf}, closing balance %{closing}. Movements: %{count}.',
     since: 'The ledger of this purse begins at %{time}. Earlier movements of the month are not in this statement.',
+    opened: 'The purse was opened at %{time}.',
     notOver: 'The month is not over: this statement ends at %{time}.',
     made: 'Made at %{time}',
     page: 'Page %{page} of %{pages}',

@@ -99,6 +99,7 @@ export const palette: Translation<typeof english> = {
     transaction: 'transactions, historique',
   },
   showAll: 'Tout afficher (%{count})',
+  narrow: 'Ou tapez la suite du nom : les actions des premiers figurent ci-dessus.',
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions avec le RRN %{value}',

@@ -43,6 +43,7 @@ export const purse: Translation<typeof english> = {
     title: 'Relevé de portefeuille, %{name}',
     period: 'Du %{first} au %{last}, heure de Lagos',
     sums: 'Solde d’ouverture %{opening}, entrées %{into}, sorties %{outOf}, solde de clôture %{closing}. Mouvements\u202F: %{count}.',
+    opened: 'Portefeuille ouvert le %{time}.',
     since: 'Début du livre de ce portefeuille\u202F: %{time}. Les mouvements antérieurs du mois n’y figurent pas.',
     notOver: 'Le mois n’est pas terminé\u202F: ce relevé va jusqu’au %{time}.',
     made: 'Date de production\u202F: %{time}',

@@ -72,6 +72,7 @@ export const admins = defineResource<Admin>()({
     ...OUTCOME,
     unique: { ...UNIQUE_USER, field: 'formUsername' },
     withMessage: true,
+    next: ['showPassword'],
   },
 
   edit: {

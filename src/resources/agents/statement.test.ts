@@ -103,6 +103,9 @@ describe('a statement', () => {
     expect(text).toContain('Statement of purse, Kemi POS, KDA000007');
     expect(text).toContain('2026-11-01 to 2026-11-27, Lagos time');
     expect(text).toContain('The ledger of this purse begins at 2026-11-24 14:02.');
+    const opened = statementTable({ ...statement, opened: true, month: '2026-11' }).lines.join(' ');
+    expect(opened).toContain('The purse was opened at 2026-11-24 14:02.');
+    expect(opened).not.toContain('Earlier movements');
     expect(text).toContain('The month is not over: this statement ends at 2026-11-27 09:00.');
     expect(text).toContain(`Opening balance ${formatKobo(asKobo(-5), 'N')}`);
     const whole = statementTable({

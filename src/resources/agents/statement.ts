@@ -1,6 +1,6 @@
 /** A month of a purse as a table on paper: the opening balance, every movement, the closing balance (D501). */
 import type { PaperTable } from '../../formats/table';
-import { grouped } from '../../i18n/format';
+import { grouped, term } from '../../i18n/format';
 import type { PurseStatement } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
 import { addDays, lagosTime } from '../../upstream/time';
@@ -34,7 +34,7 @@ export function sumsOf({ opening, closing, movements }: Month): Sums {
 /** `words` answers a text of `purse.statement` with its values. */
 export type StatementWords = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-interface StatementOf extends Pick<PurseStatement, 'agent' | 'since' | 'at'> {
+interface StatementOf extends Pick<PurseStatement, 'agent' | 'since' | 'opened' | 'at'> {
   /** YYYY-MM. */
   readonly month: string;
   readonly ledger: Month;
@@ -52,7 +52,7 @@ function spanOf({ month, at }: Pick<StatementOf, 'month' | 'at'>): { readonly fi
 }
 
 /** @throws DoesNotAddUp */
-export function statementTable({ agent, since, at, month, ledger, words }: StatementOf): PaperTable {
+export function statementTable({ agent, since, opened, at, month, ledger, words }: StatementOf): PaperTable {
   const { into, outOf } = sumsOf(ledger);
   const { first, last } = spanOf({ month, at });
   const isWhole = lagosTime(since).slice(0, 10) <= first;
@@ -70,7 +70,7 @@ export function statementTable({ agent, since, at, month, ledger, words }: State
         closing: formatKobo(closing, 'N'),
         count: grouped(movements.length),
       }),
-      ...(isWhole ? [] : [words('since', { time: minuteOf(since) })]),
+      ...(isWhole ? [] : [words(opened ? 'opened' : 'since', { time: minuteOf(since) })]),
       ...(isOver ? [] : [words('notOver', { time: minuteOf(at) })]),
       words('made', { time: minuteOf(at) }),
     ],
@@ -89,8 +89,8 @@ export function statementTable({ agent, since, at, month, ledger, words }: State
       ...movements.map(({ createdAt, transactionId, transactionType, reason, amount, balanceAfter }) => [
         lagosTime(createdAt),
         transactionId,
-        transactionType ?? '',
-        reason ?? '',
+        term(transactionType ?? ''),
+        reason === transactionType ? '' : term(reason ?? ''),
         amount > 0 ? formatKobo(amount) : '',
         amount > 0 ? '' : formatKobo(asKobo(0 - amount)),
         formatKobo(balanceAfter),

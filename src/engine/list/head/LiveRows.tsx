@@ -113,7 +113,10 @@ function useIsLookedAt(): () => boolean {
   return () => over.current || selection.records.size > 0 || record.route.id !== null || isFocused() || isScrolled();
 }
 
-const isFocused = (): boolean => document.activeElement !== null && document.activeElement.closest('.list') !== null;
+/** A menu or a dialog of a row hangs beside it, and gives the focus back to it. */
+const isFocused = (): boolean =>
+  Boolean(document.activeElement?.closest('.list')) ||
+  document.querySelector('[role="menu"], [role="dialog"]') !== null;
 
 /** Whether the first row is out of sight. */
 function isScrolled(): boolean {
