@@ -2,6 +2,7 @@
  * Several values of a parameter from a host that takes one at a time: a list for each value, joined by time, with exact
  * totals, down to row 5,000 (D258). Loaded on demand.
  */
+import { mapAsync } from 'es-toolkit';
 import type { Joined, Page, Paging } from '../upstream/endpoint';
 import { cannot } from '../upstream/errors';
 import { isAsked, type Takes } from '../upstream/transports/takes';
@@ -158,15 +159,10 @@ function takeNewest(
 
 const keyOf = (row: object): unknown => Reflect.get(row, 'id') ?? row;
 
-async function inTurns<Item, Answer>(
+const inTurns = <Item, Answer>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Answer>,
-): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
-  for (let from = 0; from < items.length; from += IN_PARALLEL)
-    answers.push(...(await Promise.all(items.slice(from, from + IN_PARALLEL).map(ask))));
-  return answers;
-}
+): Promise<readonly Answer[]> => mapAsync(items, ask, { concurrency: IN_PARALLEL });
 
 /**
  * How many rows have none of the other groups' codes: more than the joined ones where the service has codes that it does

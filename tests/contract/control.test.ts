@@ -131,14 +131,10 @@ onEachEngine('control', (world) => {
       expect(await of('agents,agentPurses', '1')).toEqual([3, on, credited, off]);
       expect(await of('agents,agentPurses', '1', { startPage: 1, length: 1 })).toEqual([3, credited]);
       expect(await of('fees', '1')).toEqual([0]);
-      // By what people call it, which is of the agent and its purse and of no other list's record 1.
-      const found = async (filter: object) =>
-        (await client.call(listAudit, { ...PAGE, ...filter })).rows.map(({ action, resource }) => [resource, action]);
-      const whole = await found({ resource: 'agents,agentPurses', record: '1' });
+      // By the member id, which no other list's record 1 has.
       const { user } = (await client.call(listAgents, { ...PAGE, agentId: '1' })).rows[0] ?? {};
-      for (const record of [user?.memberId?.toLowerCase(), user?.username?.toUpperCase()])
-        expect(await found({ record })).toEqual(whole);
-      expect(await found({ record: 'KDA999999' })).toEqual([]);
+      const known = await client.call(listAudit, { ...PAGE, record: user?.memberId?.toLowerCase() ?? '' });
+      expect(known.rows.map(({ action }) => action)).toEqual([on, credited, off]);
       const before = await client.call(listAudit, { ...PAGE, resource: 'agents', record: '1', endDate: '2026-11-19' });
       expect(before.total).toBe(0);
     });

@@ -118,8 +118,10 @@ onOneEngine('files of deliveries', (opened) => {
     await delivered({ format: 'pdf' });
     await run(MONDAY + DAY_MS - MINUTE_MS);
     const [page] = await readPdf(new Blob([Uint8Array.from(await contentOf('admin'))]));
-    const lines = page?.texts.filter((text) => /^(?:Of|Made) /.test(text));
-    expect(lines).toEqual(['Of 2026-11-23 08:00:00', 'Made 2026-11-24 07:59:00 by admin']);
+    expect(page?.texts.filter((text) => /^(?:Of|Made) /.test(text))).toEqual([
+      'Of 2026-11-23 08:00:00',
+      'Made 2026-11-24 07:59:00 by admin',
+    ]);
   });
 
   it('have what each recipient may see: an agent manager the own agents, without the columns hidden from the group', async () => {

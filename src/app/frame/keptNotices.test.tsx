@@ -49,7 +49,7 @@ function service(...notices: Notice[]) {
     add: (one: Notice) => void (kept = [one, ...kept]),
     fail: (is: boolean) => void (failing = is),
     /** In another tab. */
-    read: (one?: Notice) => void (kept = kept.map((notice) => (notice === one ? { ...notice, read: true } : notice))),
+    read: (one?: Notice) => void (kept = kept.map((each) => (each === one ? { ...each, read: true } : each))),
     kept: () => kept,
   };
 }
@@ -102,7 +102,7 @@ describe('kept notices', () => {
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
     kept.read(second);
     await user.click(button('Notices, 1 unread'));
-    await screen.findByRole('button', { name: 'Notices', hidden: true });
+    expect(await screen.findByRole('button', { name: 'Notices', hidden: true })).toBeDefined();
     act(() => focusManager.setFocused(undefined));
   });
 

@@ -14,6 +14,7 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { useEngine, type AppDataProvider } from '../app/context';
+import { useSame } from '../browser/useSame';
 import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
 import { linkOf } from '../calls/link';
 import type { OutcomeMessage } from '../calls/outcome';
@@ -106,10 +107,7 @@ export function useActions(
     send({ action: open.action, records: open.records, typed, more });
   });
   const close = useCallback(() => setOpen(null), []);
-  return useMemo(
-    () => ({ run, runEach, confirm, pending, open, close }),
-    [run, runEach, confirm, pending, open, close],
-  );
+  return useSame({ run, runEach, confirm, pending, open, close });
 }
 
 const named = ({ actions }: Resource, name: string): NormalAction | undefined =>

@@ -3,8 +3,7 @@
  * secret fields (D330). Logging out clears the session storage; dropDrafts.ts has the other ends of a draft.
  */
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX } from './dropDrafts';
-import { keep, readJson } from './storageRoom';
+import { DRAFT_PREFIX, keep, readJson } from './storageRoom';
 
 const draftSchema = z.record(z.string(), z.string());
 

@@ -1,7 +1,7 @@
 /** Removes stored drafts (drafts.ts) when they expire, or when another user signs in. */
 
-/** The start of every draft's key, before the username. */
-export const DRAFT_PREFIX = 'kobodesk.draft';
+import { DRAFT_PREFIX } from './storageRoom';
+
 /** The storage key of the moment a session expired, in milliseconds; kept until the next sign-in. */
 const LEFT_AT = 'kobodesk.leftAt';
 /** How long drafts wait for their user to sign in again, in milliseconds: a working day. */

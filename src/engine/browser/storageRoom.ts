@@ -1,4 +1,8 @@
 import type { z } from 'zod/mini';
+
+/** The start of every draft's key (drafts.ts), before the username. */
+export const DRAFT_PREFIX = 'kobodesk.draft';
+
 /**
  * Writes to the browser's storage, which may be full or forbidden. One writer for all that the app works without, so that
  * the person is told once what is not kept.

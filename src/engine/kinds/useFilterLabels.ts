@@ -8,7 +8,6 @@ import type { NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
 import { periodText, shortRange, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
-import { isHeld } from '../../lists/question/typed';
 import type { ResourceLabels } from './resourceLabels';
 
 export interface ActiveFilter {
@@ -134,19 +133,3 @@ function inGroups(all: readonly ActiveFilter[], translate: (key: string) => stri
 /** "Status:", "Time:" before "This week", or "Amount" before "at least N500,000". */
 export const sentenceBegin = ({ field: { operand }, name }: ActiveFilter): string =>
   operand && operand.operator !== 'during' ? name : labelled(name, '').trimEnd();
-
-/** All of them as one sentence, without its end: "Amount at least N500,000, and Status is failed or Bank is Access Bank". */
-export const sentenceOf = (all: readonly ActiveFilter[]): string =>
-  all
-    .map((one, at) => {
-      const isNext = one.field.operand?.any && all[at - 1]?.field.operand?.any;
-      const between = at === 0 ? '' : isNext ? ' ' : ', ';
-      const said = `${sentenceBegin(one)} ${one.field.secret ? '***' : one.text}`;
-      return `${between}${one.before ? `${one.before} ` : ''}${said}`;
-    })
-    .join('');
-
-/** A filter in a document, with the word before it. Secret values are never part of one (D330). */
-export function inWords({ before, field, name, text, value }: ActiveFilter): string {
-  return (before ? `${before} ` : '') + labelled(name, isHeld(field, value) ? '***' : text);
-}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';
 import { SEARCH_PARAM } from '../../lists/question/address';
 import type { Resource } from '../definition/resource';
-import { sentenceOf } from '../kinds/useFilterLabels';
+import { sentenceOf } from '../kinds/filterWords';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { searchedFilters, wholeSearch } from './filters/searchFilters';

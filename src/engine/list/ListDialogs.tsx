@@ -10,7 +10,7 @@ import { SEARCHED_AT_MOST } from '../../lists/answerer';
 import { isHeld } from '../../lists/question/typed';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
-import { inWords } from '../kinds/useFilterLabels';
+import { inWords } from '../kinds/filterWords';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { grouped } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';

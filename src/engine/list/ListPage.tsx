@@ -1,13 +1,5 @@
-import {
-  ListContext,
-  type ListControllerResult,
-  ListFilterContext,
-  ListPaginationContext,
-  ListSortContext,
-  ResourceContextProvider,
-  useTranslate,
-} from 'ra-core';
-import { useEffect, type PropsWithChildren, type ReactNode } from 'react';
+import { ListContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
@@ -45,21 +37,23 @@ const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'
 export function ListPage(props: ListPageProps): ReactNode {
   const { page, context, question, rows, record, columns, selection } = useListPage(props);
   return (
-    <ListContexts value={context}>
-      <QuestionContext value={question}>
-        <RowsContext value={rows}>
-          <RecordContext value={record}>
-            <ColumnsContext value={columns}>
-              <SelectionContext value={selection}>
-                <div className="list-page" data-roomy={question.resource.head.component && ''} ref={page}>
-                  <ListView above={props.above} />
-                </div>
-              </SelectionContext>
-            </ColumnsContext>
-          </RecordContext>
-        </RowsContext>
-      </QuestionContext>
-    </ListContexts>
+    <ResourceContextProvider value={context.resource}>
+      <ListContextProvider value={context}>
+        <QuestionContext value={question}>
+          <RowsContext value={rows}>
+            <RecordContext value={record}>
+              <ColumnsContext value={columns}>
+                <SelectionContext value={selection}>
+                  <div className="list-page" data-roomy={question.resource.head.component && ''} ref={page}>
+                    <ListView above={props.above} />
+                  </div>
+                </SelectionContext>
+              </ColumnsContext>
+            </RecordContext>
+          </RowsContext>
+        </QuestionContext>
+      </ListContextProvider>
+    </ResourceContextProvider>
   );
 }
 
@@ -139,20 +133,5 @@ function ShownRows(): ReactNode {
           `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>
     </>
-  );
-}
-
-/** Like ra-core's ListContextProvider, which would load lodash with the first list. */
-function ListContexts({ value, children }: PropsWithChildren<{ readonly value: ListControllerResult }>): ReactNode {
-  return (
-    <ResourceContextProvider value={value.resource}>
-      <ListContext.Provider value={value}>
-        <ListFilterContext.Provider value={value}>
-          <ListSortContext.Provider value={value}>
-            <ListPaginationContext.Provider value={value}>{children}</ListPaginationContext.Provider>
-          </ListSortContext.Provider>
-        </ListFilterContext.Provider>
-      </ListContext.Provider>
-    </ResourceContextProvider>
   );
 }

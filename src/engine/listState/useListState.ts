@@ -24,6 +24,7 @@ import { operandOf } from '../../lists/question/operators';
 import { isHeld, tidy } from '../../lists/question/typed';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../../lists/question/historyEntry';
 import { useClockCorrections } from '../browser/useNow';
+import { useSame } from '../browser/useSame';
 
 /** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
@@ -101,10 +102,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
   const giveUpView = useEvent(() => setHasDefault(false));
   const awaitsView = hasDefault && saysNothing(resource, new URLSearchParams(search));
-  return useMemo(
-    () => ({ ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout }),
-    [state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout],
-  );
+  return useSame({ ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout });
 }
 
 type Filter = ListState['filter'];
@@ -133,13 +131,13 @@ export type Question = ReturnType<typeof useQuestion>;
 
 /** @param resource unrestricted, because the page may fix a filter that is hidden from the person. */
 export function useQuestion(resource: Resource, { filter: latest, view }: ListState, fixed: Filter) {
-  const chosen = useStable(latest);
+  const chosen = useSame(latest);
   const corrections = useClockCorrections();
   const [asked, setAsked] = useState(() => ({ chosen, view, corrections, now: serviceNow() }));
   if (asked.chosen !== chosen || asked.view !== view || asked.corrections !== corrections)
     setAsked({ chosen, view, corrections, now: serviceNow() });
   const { now } = asked;
-  const filter = useStable({ ...askedFilter(resource, chosen, now), ...fixed });
+  const filter = useSame({ ...askedFilter(resource, chosen, now), ...fixed });
   const renew = useEvent((): boolean => {
     const at = serviceNow();
     const anew: Filter = { ...askedFilter(resource, chosen, at), ...fixed };
@@ -147,16 +145,7 @@ export function useQuestion(resource: Resource, { filter: latest, view }: ListSt
     if (isOther) setAsked({ ...asked, now: at });
     return isOther;
   });
-  return { filter, applied: useStable(usableFilter(resource, chosen, now)), now, renew };
-}
-
-/** The same object while its content is the same. */
-export function useStable(value: Filter): Filter {
-  const text = JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const [kept, setKept] = useState({ text, value });
-  if (kept.text === text) return kept.value;
-  setKept({ text, value });
-  return value;
+  return { filter, applied: useSame(usableFilter(resource, chosen, now)), now, renew };
 }
 
 /** Whether the person's views had a default for the list when they were last read, kept in this browser. */

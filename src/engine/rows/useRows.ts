@@ -9,6 +9,7 @@ import type { Resource } from '../definition/resource';
 import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
+import { useSame } from '../browser/useSame';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
 import type { Snapshot } from '../../lists/windowedRows';
@@ -66,14 +67,9 @@ export function useRows(resource: Resource, list: Listed, question: Question): R
     const query = pageQuery(dataProvider, { ...asked, page: other });
     return query.select(await client.fetchQuery(query)).data;
   });
-  const { source, fetching, current, stale, error, updatedAt, changed, scannedOf, uncompared } = rows;
   const [total, part] = [rows.total ?? counted.total, rows.part ?? counted.part];
-  // The same object while its values are the same: what is drawn from it is not drawn again.
-  const told = useMemo(
-    () => ({ source, fetching, current, stale, error, updatedAt, changed, scannedOf, uncompared }),
-    [source, fetching, current, stale, error, updatedAt, changed, scannedOf, uncompared],
-  );
-  return useMemo(() => ({ ...told, total, part, refresh, readPage }), [told, total, part, refresh, readPage]);
+  // What is drawn from it is not drawn again while it says the same.
+  return useSame({ ...rows, total, part, refresh, readPage });
 }
 
 type Counted = Pick<Rows, 'total' | 'part'>;

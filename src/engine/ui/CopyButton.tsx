@@ -8,13 +8,11 @@ const SHOWN_MS = 1_500;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Default: "Copy" and the text. */
-  readonly label?: string;
   /** Whether Tab comes to it: in rows the arrow keys do. */
   readonly stop?: boolean;
 }
 
-export function CopyButton({ text, label, stop = true }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, stop = true }: CopyButtonProps): ReactElement {
   const translate = useTranslate();
   const [state, setState] = useState<'copied' | 'copyFailed' | 'pressed' | null>(null);
   const outcome = state === 'pressed' ? null : state;
@@ -29,7 +27,7 @@ export function CopyButton({ text, label, stop = true }: CopyButtonProps): React
         type="button"
         className="copy"
         data-state={outcome ?? undefined}
-        aria-label={label ?? `${translate('list.copy')} ${text}`}
+        aria-label={`${translate('list.copy')} ${text}`}
         tabIndex={stop ? undefined : -1}
         onClick={() => void copy()}
       />

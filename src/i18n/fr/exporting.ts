@@ -10,7 +10,7 @@ export const exporting: Translation<typeof english> = {
   columns: '%{smart_count} colonne |||| %{smart_count} colonnes',
   filters: 'Filtres : %{filters}',
   noFilters: 'Filtres : aucun',
-  late: 'Du %{time} : les jours relatifs sont comptés à partir de cette date.',
+  late: 'Du %{time}\u202F: les jours relatifs sont comptés à partir de cette date.',
   made: 'Créé le %{time} par %{user}. Toutes les heures sont celles de Lagos (UTC+1).',
   clock: 'heure de Lagos',
   page: 'Page %{page} sur %{pages}',

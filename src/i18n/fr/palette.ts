@@ -99,7 +99,7 @@ export const palette: Translation<typeof english> = {
     transaction: 'transactions, historique',
   },
   showAll: 'Tout afficher (%{count})',
-  narrow: 'Ou tapez la suite du nom : les actions des premiers figurent ci-dessus.',
+  narrow: 'Ou tapez la suite du nom\u202F: les actions des premiers figurent ci-dessus.',
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions avec le RRN %{value}',

@@ -47,7 +47,7 @@ export const summary: Translation<typeof english> = {
   failed: 'Impossible de faire la synthèse.',
   secret: 'Une synthèse n’utilise pas le filtre « %{field} ». Supprimez-le pour afficher la synthèse.',
   byBrowser: 'Ce service n’a pas de synthèses de cette liste : cette page additionne les fiches elle-même.',
-  leftOut: 'Cette liste ne peut pas être résumée ici par %{parts} : cela a été laissé de côté.',
+  leftOut: 'Cette liste ne peut pas être résumée ici par %{parts}\u202F: cela a été laissé de côté.',
   toRead: 'La synthèse doit lire %{count} fiches. Vous pouvez arrêter à tout moment.',
   start: 'Lire %{count} fiches',
   reading: 'Lecture de %{rows} fiches sur %{total}…',

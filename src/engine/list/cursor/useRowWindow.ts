@@ -42,12 +42,12 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
   const show = useEvent((position: ScrollPosition, viewHeight: number, leaping: boolean): void => {
     const next = { ...position, viewHeight, leaping };
     latest.current = next;
-    setView((before) => (sameRows(shapeOf(list, next), before, next) ? before : next));
+    setView((before) => (sameRows({ ...list, viewHeight }, before, next) ? before : next));
   });
   /** Sets the rows' place and the matching bar position. */
   const put = useEvent((element: HTMLElement, top: number): void => {
     const viewHeight = viewOf(list, element);
-    const shape = shapeOf(list, { viewHeight });
+    const shape = { ...list, viewHeight };
     element.scrollTop = barAt(shape, top);
     const { scrollTop } = element;
     const exact = positionAt(shape, scrollTop);
@@ -57,14 +57,14 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
   const follow = useEvent((element: HTMLElement): void => {
     const viewHeight = viewOf(list, element);
     const before = latest.current;
-    const position = positionAfter(shapeOf(list, { viewHeight }), before, element.scrollTop);
+    const position = positionAfter({ ...list, viewHeight }, before, element.scrollTop);
     const step = Math.abs(position.scrollTop - before.scrollTop);
     show(position, viewHeight, step > viewHeight || (before.leaping && step > 0));
   });
   const land = useEvent((): void => show(latest.current, latest.current.viewHeight, false));
   const rest = useEvent((element: HTMLElement): void => {
     const { scrollTop, top, viewHeight } = latest.current;
-    if (Math.abs(barAt(shapeOf(list, { viewHeight }), top) - scrollTop) < PIXEL) return;
+    if (Math.abs(barAt({ ...list, viewHeight }, top) - scrollTop) < PIXEL) return;
     // Both in one frame, so that the rows do not seem to move.
     flushSync(() => put(element, top));
   });
@@ -73,7 +73,7 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
     const element = scroller.current;
     if (!on || !element) return undefined;
     const viewHeight = viewOf(list, element);
-    show(positionAt(shapeOf(list, { viewHeight }), element.scrollTop), viewHeight, false);
+    show(positionAt({ ...list, viewHeight }, element.scrollTop), viewHeight, false);
     let resting: ReturnType<typeof setTimeout> | undefined;
     let landing: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
@@ -97,19 +97,15 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
   const reveal = useEvent((index: number, where: 'nearest' | 'middle' = 'nearest'): void => {
     const element = scroller.current;
     if (!element) return;
-    const shape = shapeOf(list, { viewHeight: viewOf(list, element) });
+    const shape = { ...list, viewHeight: viewOf(list, element) };
     const to = topFor(shape, index, on ? latest.current.top : element.scrollTop, where);
     if (to !== null) put(element, to);
   });
-  const drawn = on ? windowAt(shapeOf(list, view), view) : { start: 0, end: count, above: 0, below: 0 };
+  const drawn = on
+    ? windowAt({ ...list, viewHeight: view.viewHeight }, view)
+    : { start: 0, end: count, above: 0, below: 0 };
   return { ...drawn, leaping: on && view.leaping, reveal };
 }
-
-const shapeOf = ({ count, rowHeight }: List, { viewHeight }: Pick<View, 'viewHeight'>): Shape => ({
-  count,
-  rowHeight,
-  viewHeight,
-});
 
 const viewOf = ({ rowHeight, around }: List, element: HTMLElement): number =>
   Math.max(rowHeight, (element.clientHeight || ASSUMED_VIEW) - around);

@@ -1,13 +1,14 @@
 /** Filters the list by a typed id, phone or name: the form of the text says by which filter. */
 import { Search } from 'lucide-react';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../browser/useMedia';
-import { lazyDialog, partFailure, retriedImport } from '../../ui/lazy';
+import { lazyDialog, lazyPart, partFailure, retriedImport } from '../../ui/lazy';
 import { searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
-import { useListQuestion, useListRows } from '../state/contexts';
+import { useListQuestion } from '../state/contexts';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
+const OtherSpellings = lazyPart(() => import('./OtherSpellings'), undefined, 'list');
 const searching = retriedImport(() => import('./typedSearch'));
 
 interface Offer {
@@ -17,8 +18,7 @@ interface Offer {
 
 export function SearchBox(): ReactNode {
   const { resource, list } = useListQuestion();
-  const translate = useTranslate();
-  const notify = useNotify();
+  const [translate, notify] = [useTranslate(), useNotify()];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const phone = useMedia(PHONE);
@@ -28,7 +28,7 @@ export function SearchBox(): ReactNode {
   const [refused, setRefused] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
   const fields = searchedFilters(resource);
-  const setSearched = useSearched();
+  const { setSearched, spellings } = useSearched();
   if (fields.length === 0 && !whole) return null;
   const waits = typed.trim() !== '' && typed !== inForce && !refused && !offer;
 
@@ -81,6 +81,7 @@ export function SearchBox(): ReactNode {
         }}
       />
       {(refused || waits) && <Said id={id} refused={refused} />}
+      {spellings}
       {offer && (
         <SearchPopover
           filters={offer.filters}
@@ -120,37 +121,17 @@ function useTyped(inForce: string) {
   return [typed, (text: string): void => setTyped({ typed: text, of: inForce })] as const;
 }
 
-/**
- * Filters by what is searched. A service without a search of its own is asked for the text as it was typed, then for other
- * spellings of it.
- */
-function useSearched(): (searched: SearchFilter) => void {
+/** Filters by what is searched. */
+function useSearched() {
   const { resource, list } = useListQuestion();
-  const { rows } = useListRows();
-  const dataProvider = useDataProvider();
+  /** While other spellings of it may be tried. */
   const [last, setLast] = useState<SearchFilter | null>(null);
-  const { filter, setFilter } = list;
-  const isNone = rows.total === 0 && !rows.error;
-  useEffect(() => {
-    const param = last?.field.param ?? '';
-    if (!last || !isNone || filter[param] !== last.value) return undefined;
-    const leaving = new AbortController();
-    const search = async (): Promise<void> => {
-      const spelling = await searching()
-        .then(({ trySpellings }) => trySpellings(dataProvider, resource.name, filter, last, leaving.signal))
-        .catch(() => null);
-      if (leaving.signal.aborted) return;
-      setLast(null);
-      if (spelling !== null) setFilter({ ...filter, [param]: spelling });
-    };
-    void search();
-    return () => leaving.abort();
-  }, [last, isNone, filter, setFilter, dataProvider, resource.name]);
-  return (searched) => {
+  const setSearched = (searched: SearchFilter): void => {
     setLast(searched);
     // Two texts to find are rarely of one record: the last search counts.
     const texts = [...searchedFilters(resource), wholeSearch(resource)].filter((one) => one?.kind !== 'reference');
     const cleared = Object.fromEntries(texts.flatMap((one) => (one ? [[one.param, '']] : [])));
-    setFilter({ ...filter, ...cleared, [searched.field.param]: searched.value });
+    list.setFilter({ ...list.filter, ...cleared, [searched.field.param]: searched.value });
   };
+  return { setSearched, spellings: last && <OtherSpellings searched={last} onDone={() => setLast(null)} /> };
 }

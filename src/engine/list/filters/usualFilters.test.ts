@@ -8,6 +8,6 @@ import { usualFilters } from './FilterBar';
 const labels = (of: Resource): readonly string[] => usualFilters(of).map(({ label }) => label);
 
 it('a list that has no other filter beside its period has a button for each text, but for what only links set [D230]', () => {
-  expect(labels(normalise(audit))).toEqual(['Start Date', 'User Name', 'Actions', 'IP Address']);
+  expect(labels(normalise(audit))).toEqual(['Start Date', 'User Name', 'Actions', 'IP Address', 'Changed record']);
   expect(labels(normalise(transactions))).toEqual(['Start Date', 'Agent', 'Status', 'Type', 'Beneficiary Bank']);
 });

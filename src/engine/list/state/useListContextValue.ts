@@ -9,6 +9,7 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useSame } from '../../browser/useSame';
 import type { Column, Resource } from '../../definition/resource';
 import type { ListControls } from '../../listState/useListState';
 import { pageCount } from './pages';
@@ -146,10 +147,8 @@ function useSelecting({ resource, rows, filter, selection }: Shown, sort: Asked[
         });
     },
   );
-  return useMemo(
-    () => ({ selectedIds: [...records.keys()], onSelect, onToggleItem, onSelectAll, onUnselectItems: clear }),
-    [records, onSelect, onToggleItem, onSelectAll, clear],
-  );
+  const selectedIds = useMemo(() => [...records.keys()], [records]);
+  return useSame({ selectedIds, onSelect, onToggleItem, onSelectAll, onUnselectItems: clear });
 }
 
 function usePaging({ pageSizes }: Resource, list: ListControls, rows: Rows) {
@@ -162,15 +161,6 @@ function usePaging({ pageSizes }: Resource, list: ListControls, rows: Rows) {
     // An undeclared page size would not stay in the address.
     list.setPerPage(sizes.find((size) => size >= asked) ?? sizes.at(-1) ?? 'all');
   });
-  return useMemo(
-    () => ({
-      page,
-      perPage,
-      setPage,
-      setPerPage,
-      hasPreviousPage: page > 1,
-      hasNextPage: page < pageCount(total, perPage),
-    }),
-    [page, perPage, setPage, setPerPage, total],
-  );
+  const hasNextPage = page < pageCount(total, perPage);
+  return useSame({ page, perPage, setPage, setPerPage, hasPreviousPage: page > 1, hasNextPage });
 }

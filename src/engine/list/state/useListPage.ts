@@ -7,6 +7,7 @@ import { useDeclaredResource, useEngine, useResource } from '../../app/context';
 import { readDraft } from '../../browser/drafts';
 import { fitKey, fittedRows } from '../../../lists/question/list';
 import { tabNames } from '../../../lists/recordPath';
+import { useSame } from '../../browser/useSame';
 import { useFocusFallback } from '../../browser/useFocusFallback';
 import { useOncePainted } from '../../browser/useDelayed';
 import { selectionActions } from '../../calls/conditions';
@@ -18,7 +19,7 @@ import { pressedOrder, sortPath } from '../../../lists/question/order';
 import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { grouped } from '../../../i18n/format';
 import { useColumns, useDensity } from '../../listState/useColumns';
-import { useAsked, useListState, useQuestion, useStable, type ListControls } from '../../listState/useListState';
+import { useAsked, useListState, useQuestion, type ListControls } from '../../listState/useListState';
 import { useRows, type Rows } from '../../rows/useRows';
 import { useSelection } from '../../rows/useSelection';
 import type { GoToRow, ListQuestion, OpenListDialog, Sorting } from './contexts';
@@ -40,7 +41,7 @@ const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 
 export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, heading, title }: ListPageProps) {
   const { viewStore, session } = useEngine();
-  const fixed = useStable(latest);
+  const fixed = useSame(latest);
   const visible = useReferenceLabels(useWithoutFixed(name, fixed));
   const list = useListState(visible, fixed);
   const resource = useAsked(visible, list.filter);
@@ -93,19 +94,16 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const isOwn = viewStore !== undefined && Object.keys(fixed).length === 0;
   const views: ListQuestion['views'] = isOwn ? (viewsPainted ? 'shown' : 'later') : 'none';
   const wrong = Object.keys(applied).length < Object.keys(list.filter).length;
+  const asked = { resource, labels, base, fixed, list, filter, now, active, wrong, sorting, views, filterButton };
   return {
     page,
     context,
     record,
     // Each keeps its identity while it says the same: what reads it is drawn again only then.
-    question: useMemo(() => {
-      const titles = { title: heading ?? title ?? resource.label, scope: heading };
-      const asked = { resource, labels, base, fixed, list, filter, now, active, wrong, sorting, views };
-      return { ...asked, ...titles, dialog, setDialog, filterButton } as const;
-    }, [resource, labels, base, fixed, list, filter, now, active, wrong, sorting, views, heading, title, dialog]),
-    rows: useMemo(() => ({ rows, goTo, painted, reread, rereadWindows }), [rows, painted, reread, rereadWindows]),
-    columns: useMemo(() => ({ columns, density }), [columns, density]),
-    selection: useMemo(() => ({ selection, choosing, actions, over }), [selection, choosing, actions, over]),
+    question: useSame({ ...asked, title: heading ?? title ?? resource.label, scope: heading, dialog, setDialog }),
+    rows: useSame({ rows, goTo, painted, reread, rereadWindows }),
+    columns: useSame({ columns, density }),
+    selection: useSame({ selection, choosing, actions, over }),
   } as const;
 }
 
