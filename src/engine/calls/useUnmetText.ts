@@ -1,6 +1,6 @@
 /** Why an action is not offered on a record, in words. */
 import { useTranslate } from 'ra-core';
-import { term } from '../../i18n/format';
+import { labelled, term } from '../../i18n/format';
 import { kinds } from '../definition/text';
 import type { NormalField } from '../definition/resource';
 import type { Unmet } from './conditions';
@@ -16,6 +16,7 @@ export function useUnmetText(): (unmet: Unmet) => string {
     // What the field may be is said once for all records, whatever they have.
     if (field.kind === 'choice' && wanted !== 'present' && wanted.length > 0)
       return translate('record.unmet.only', { names: namesOf(wanted, field) });
+    if (field.kind === 'boolean' && text !== '') return labelled(field.label, term(text));
     return translate(text === '' ? 'record.unmet.lacks' : 'record.unmet.is', { field: field.label, text: term(text) });
   };
 }

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
-import { selectionActions, standsAbove } from '../calls/conditions';
+import { selectionActions } from '../calls/conditions';
 import type { NormalAction } from '../definition/resource';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { numbered, actionWords, useBulkWords } from '../bulk/words';
@@ -46,8 +46,7 @@ export default function SelectionBar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
   const phone = useMedia(PHONE);
-  const drawn = offered.filter((action) => phone || !standsAbove(action));
-  const inMenu = !fits || (phone && drawn.length > BUTTONS_ON_PHONE);
+  const inMenu = !fits || (phone && offered.length > BUTTONS_ON_PHONE);
   return (
     <section
       ref={bar}
@@ -79,30 +78,30 @@ export default function SelectionBar(): ReactNode {
         />
       )}
       <span className="selection-bar__actions">
-        <Offered drawn={drawn} records={records} inMenu={inMenu} />
+        <Offered offered={offered} records={records} inMenu={inMenu} />
       </span>
     </section>
   );
 }
 
 interface OfferedProps {
-  readonly drawn: readonly NormalAction[];
+  readonly offered: readonly NormalAction[];
   readonly records: readonly RaRecord[];
   readonly inMenu: boolean;
 }
 
 /** The actions of the selection: buttons, or a menu where they have no room. */
-function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
+function Offered({ offered, records, inMenu }: OfferedProps): ReactNode {
   const { labels } = useListQuestion();
   const { actions } = useListSelection();
   const translate = useTranslate();
-  const choices = drawn.map((action): MenuChoice => ({
+  const choices = offered.map((action): MenuChoice => ({
     key: action.name,
     text: actionWords(action).label,
     danger: action.danger ?? false,
     onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
   }));
-  return inMenu && drawn.length > 0 ? (
+  return inMenu && offered.length > 0 ? (
     <MenuButton
       label={translate('bulk.selectionActions')}
       text
@@ -110,7 +109,7 @@ function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
       groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}
     />
   ) : (
-    drawn.map((action) =>
+    offered.map((action) =>
       action.bulk ? (
         <button
           key={action.name}

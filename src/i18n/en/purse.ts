@@ -21,6 +21,7 @@ export const purse = {
   afterLast: 'after the last transaction, %{time}; the service does not tell agents the balance itself',
   cashOut: 'Cash-out today',
   cashOutUsed: '%{used} of %{limit}',
+  cashOutOver: 'over the limit by %{over}',
   successRate: 'Success rate, 30 days',
   ofDecided: '%{successful} of %{decided}',
   noneDecided: 'No completed transactions',

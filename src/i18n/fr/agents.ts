@@ -89,7 +89,7 @@ export const agents = {
     balance: 'Solde (N)',
     lastTransaction: 'Dernière transaction',
     hasDevice: 'A un appareil',
-    silentSince: 'Aucune transaction depuis',
+    silentSince: 'Inactif depuis',
     balanceUpTo: 'Solde jusqu’à',
   },
   help: {
