@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/browser/words';
 import { sizeIn } from '../../engine/forms/inputs/readImage';
@@ -116,18 +117,16 @@ function Download({ file }: { readonly file: DeliveredFile }): ReactElement {
       {state.step === 'failed' && (
         <Notice role="alert">{words('file.failed', { reason: sentence(state.error) })}</Notice>
       )}
-      <button
-        type="button"
-        className="button button--primary"
+      <Button
+        label={words(state.step === 'failed' ? 'file.goOn' : 'file.download')}
+        look="primary"
         // The button that was pressed is back once the download has ended.
         ref={(button) => void (focused && button?.focus())}
         onClick={() => {
           setFocused(true);
           start();
         }}
-      >
-        {words(state.step === 'failed' ? 'file.goOn' : 'file.download')}
-      </button>
+      />
       <output>{state.step === 'done' && words('file.downloaded', { name: file.name })}</output>
     </div>
   );

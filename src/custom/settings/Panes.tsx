@@ -2,6 +2,7 @@
 import { useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../engine/ui/Button';
 import { useWords } from '../../engine/browser/words';
 import { Notice } from '../../engine/ui/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/browser/desktopNotice';
@@ -80,11 +81,7 @@ export function Notifications(): ReactElement {
             <p className={warns ? 'notice notice--pending' : 'notice'}>{words(`notifications.${shown}`)}</p>
           )}
         </output>
-        {on ? (
-          <button type="button" className="button settings__test" onClick={test}>
-            {words('notifications.test')}
-          </button>
-        ) : null}
+        {on ? <Button label={words('notifications.test')} className="settings__test" onClick={test} /> : null}
       </div>
     </Pane>
   );

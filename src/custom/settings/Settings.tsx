@@ -2,6 +2,7 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
+import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
 import { lazyPart } from '../../engine/ui/lazy';
 import { groupName, inGroup } from '../../upstream/access';
@@ -114,9 +115,7 @@ function Profile(): ReactElement {
         </dl>
         <p className="field__help">{translate('settings.profile.otp')}</p>
         <div className="settings__submit">
-          <button type="button" className="button" aria-disabled aria-describedby={`${id}-why`}>
-            {translate('settings.profile.save')}
-          </button>
+          <Button label={translate('settings.profile.save')} aria-disabled aria-describedby={`${id}-why`} />
           <p className="field__help" id={`${id}-why`}>
             {translate('settings.profile.whyNot')}
           </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { Plus } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../../engine/ui/Button';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useNow } from '../../engine/browser/useNow';
 import { useWords, type Words } from '../../engine/browser/words';
@@ -85,10 +86,12 @@ export default function Webhooks(): ReactElement {
           {webhooks.length >= MAX_WEBHOOKS ? (
             <p className="muted">{words('full', { most: MAX_WEBHOOKS })}</p>
           ) : (
-            <button type="button" className="button webhooks__add" onClick={() => setOpen({ kind: 'add' })}>
-              <Plus aria-hidden />
-              {words('add')}
-            </button>
+            <Button
+              label={words('add')}
+              icon={Plus}
+              className="webhooks__add"
+              onClick={() => setOpen({ kind: 'add' })}
+            />
           )}
         </>
       )}

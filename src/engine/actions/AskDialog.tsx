@@ -1,6 +1,7 @@
 /** Confirms an action and asks for its input. Stays open until the answer arrives. */
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
+import { Button } from '../ui/Button';
 import { SendButtons } from '../ui/BusyButton';
 import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/Dialog';
@@ -56,11 +57,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
     onConfirm(typed, { texts: typedTexts(sent, values), keep: () => draft.keep(values, blankValues(fields)) });
   };
   if (nothing !== undefined) {
-    const close = (
-      <button type="button" className="button" onClick={onClose}>
-        {translate('frame.close')}
-      </button>
-    );
+    const close = <Button label={translate('frame.close')} onClick={onClose} />;
     return <Dialog title={words(ask.title)} description={nothing} size="small" onClose={onClose} actions={close} />;
   }
   return (

@@ -1,6 +1,7 @@
 /** Shows a value of an answer, such as an activation code, to read out or copy. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Button } from '../ui/Button';
 import { CopiedValue } from '../ui/CopiedValue';
 import { Dialog } from '../ui/Dialog';
 
@@ -20,11 +21,7 @@ export default function ShownDialog({ label, value, about, onClose }: ShownDialo
       description={about}
       size="small"
       onClose={onClose}
-      actions={
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {translate('list.close')}
-        </button>
-      }
+      actions={<Button label={translate('list.close')} look="primary" onClick={onClose} />}
     >
       <CopiedValue value={value} />
     </Dialog>

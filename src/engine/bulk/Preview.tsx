@@ -1,5 +1,6 @@
 /** Before a run: how many records, the first of them, and which selected ones are left out and why. */
 import { type RaRecord, useTranslate } from 'ra-core';
+import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/Dialog';
 import type { NormalAction } from '../definition/resource';
@@ -42,17 +43,13 @@ export function Preview({ action, records, labels, onBegin, onClose }: PreviewPr
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            {translate('list.cancel')}
-          </button>
+          <Button label={translate('list.cancel')} onClick={onClose} />
           {rows.length > 0 && (
-            <button
-              type="button"
-              className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
+            <Button
+              label={`${label} (${numbered(rows.length).count})`}
+              look={action.danger ? 'danger' : 'primary'}
               onClick={() => onBegin(rows)}
-            >
-              {`${label} (${numbered(rows.length).count})`}
-            </button>
+            />
           )}
         </>
       }
@@ -147,11 +144,7 @@ function Left({ left, again }: LeftProps) {
           );
         })}
       </dl>
-      {again && (
-        <button type="button" className="button button--small" onClick={again}>
-          {words('readAgain')}
-        </button>
-      )}
+      {again && <Button label={words('readAgain')} look="small" onClick={again} />}
     </section>
   );
 }

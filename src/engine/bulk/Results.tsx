@@ -1,6 +1,7 @@
 /** Each row's outcome during and after a run; then retry, continue with the rest, or save a file. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RunGuard } from '../ui/RunGuard';
 import { StopButton } from '../ui/BusyButton';
@@ -54,19 +55,15 @@ export function Results({ running, run, shot, action, labels, onClose }: Results
         <div className="notice notice--danger bulk-sure" role="alertdialog" aria-label={words('sureTitle')}>
           <span>{words('sure', numbered(shot.counts.unknown))}</span>
           <span className="bulk-sure__ways">
-            <button type="button" className="button button--small" onClick={() => setAsking(false)}>
-              {words('sureNo')}
-            </button>
-            <button
-              type="button"
-              className="button button--small button--danger"
+            <Button label={words('sureNo')} look="small" onClick={() => setAsking(false)} />
+            <Button
+              label={words('sureYes')}
+              look="small danger"
               onClick={() => {
                 setAsking(false);
                 running.start('unknown');
               }}
-            >
-              {words('sureYes')}
-            </button>
+            />
           </span>
         </div>
       )}
@@ -140,27 +137,18 @@ function Ways({ running, run, shot, action, labels, onClose, onUnknown }: WaysPr
   };
   return (
     <>
-      <button type="button" className="button bulk-ways__file" onClick={save}>
-        {words('export')}
-      </button>
+      <Button label={words('export')} className="bulk-ways__file" onClick={save} />
       {unknown > 0 && (
-        <button type="button" className="button button--ghost button--danger" onClick={onUnknown}>
-          {words('retryUnknown', numbered(unknown))}
-        </button>
+        <Button label={words('retryUnknown', numbered(unknown))} look="ghost danger" onClick={onUnknown} />
       )}
       {refused > 0 && (
-        <button type="button" className="button" onClick={() => running.start('refused')}>
-          {words(action.outcome === 'message' ? 'askAgain' : 'retry', numbered(refused))}
-        </button>
+        <Button
+          label={words(action.outcome === 'message' ? 'askAgain' : 'retry', numbered(refused))}
+          onClick={() => running.start('refused')}
+        />
       )}
-      {waiting > 0 && (
-        <button type="button" className="button" onClick={() => running.start('waiting')}>
-          {words('goOn', numbered(waiting))}
-        </button>
-      )}
-      <button type="button" className="button button--primary" onClick={onClose}>
-        {translate('list.close')}
-      </button>
+      {waiting > 0 && <Button label={words('goOn', numbered(waiting))} onClick={() => running.start('waiting')} />}
+      <Button label={translate('list.close')} look="primary" onClick={onClose} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Selects all matching records, beyond the page. */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { CountError } from '../../lists/every';
 import type { Resource } from '../definition/resource';
 import { errorText } from '../ui/sentence';
@@ -77,18 +78,18 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
     return (
       <>
         <span>{words('readingRows', { rows: grouped(reading.rows), total: grouped(reading.total) })}</span>
-        <button type="button" className="button button--small" onClick={stop}>
-          {words('stopReading')}
-        </button>
+        <Button label={words('stopReading')} look="small" onClick={stop} />
       </>
     );
   }
   if (total > MAX_CHOSEN) return <span className="muted">{tooMany(total)}</span>;
   return (
     <>
-      <button type="button" className="button button--small" onClick={() => void start()}>
-        {words(more ? 'selectReadable' : 'selectMatching', numbered(total))}
-      </button>
+      <Button
+        label={words(more ? 'selectReadable' : 'selectMatching', numbered(total))}
+        look="small"
+        onClick={() => void start()}
+      />
       <span role="alert">{reading.step === 'failed' && markEnglish(refusal(reading.error))}</span>
     </>
   );

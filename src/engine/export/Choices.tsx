@@ -2,6 +2,7 @@
 import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Button } from '../ui/Button';
 import { FORMATS, type ExportFormat } from '../../formats/formats';
 import { grouped } from '../../i18n/format';
 
@@ -40,7 +41,7 @@ interface ChoiceProps extends ChoicesProps {
   readonly icon: LucideIcon;
 }
 
-function Choice({ format, icon: Icon, total, refusal, onChoose }: ChoiceProps) {
+function Choice({ format, icon, total, refusal, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   const id = useId();
   const max = FORMATS[format].maxRows;
@@ -48,16 +49,13 @@ function Choice({ format, icon: Icon, total, refusal, onChoose }: ChoiceProps) {
   const numbers = { max: grouped(max), count: grouped(total) };
   return (
     <li>
-      <button
-        type="button"
-        className="button"
+      <Button
+        label={translate(`exporting.${format}`)}
+        icon={icon}
         disabled={tooMany || refusal !== null}
         aria-describedby={id}
         onClick={() => onChoose(format)}
-      >
-        <Icon aria-hidden />
-        {translate(`exporting.${format}`)}
-      </button>
+      />
       {refusal === null && (
         <p id={id} className={tooMany ? 'export-choices__refused' : 'muted'}>
           {translate(tooMany ? 'exporting.tooMany' : `exporting.${format}Hint`, numbers)}

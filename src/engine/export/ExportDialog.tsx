@@ -1,6 +1,7 @@
 /** Export of all matching rows as PDF, CSV, XLSX or to the clipboard (P1-2). It goes on when the dialog is closed (D284). */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/BusyButton';
 import { Choices } from './Choices';
@@ -54,11 +55,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
         running && (
           <>
             <StopButton label={translate('exporting.cancel')} onStop={cancel} />
-            {goesOn && (
-              <button type="button" className="button button--primary" onClick={onClose}>
-                {translate('exporting.goOn')}
-              </button>
-            )}
+            {goesOn && <Button label={translate('exporting.goOn')} look="primary" onClick={onClose} />}
           </>
         )
       }
@@ -91,11 +88,7 @@ function Outcome({ result: { text, copy, failed }, onCopy }: OutcomeProps) {
   return (
     <div className={failed ? 'notice notice--danger export-outcome' : 'notice export-outcome'}>
       <span>{text}</span>
-      {copy && (
-        <button type="button" className="button button--small button--primary" onClick={() => void onCopy(copy)}>
-          {translate('exporting.copyNow')}
-        </button>
-      )}
+      {copy && <Button label={translate('exporting.copyNow')} look="small primary" onClick={() => void onCopy(copy)} />}
     </div>
   );
 }

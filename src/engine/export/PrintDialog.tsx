@@ -1,6 +1,7 @@
 /** Print: a PDF of the visible page, or of all matching rows, which a worker reads and the user can stop. */
 import { useTranslate } from 'ra-core';
 import { useState, useId } from 'react';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/BusyButton';
 import { documentTexts } from './cellTexts';
@@ -57,24 +58,18 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
           {running ? (
             <StopButton label={translate('exporting.cancel')} onStop={cancel} />
           ) : (
-            <button type="button" className="button" onClick={onClose}>
-              {translate('exporting.cancel')}
-            </button>
+            <Button label={translate('exporting.cancel')} onClick={onClose} />
           )}
           {!running && tooMany && deep === null && (
-            <button type="button" className="button" onClick={() => void saveCsv()}>
-              {translate('exporting.csv')}
-            </button>
+            <Button label={translate('exporting.csv')} onClick={() => void saveCsv()} />
           )}
           {!running && (
-            <button
-              type="button"
-              className="button button--primary"
+            <Button
+              label={translate('exporting.print')}
+              look="primary"
               disabled={range === 'all' && refusal !== null}
               onClick={() => void start()}
-            >
-              {translate('exporting.print')}
-            </button>
+            />
           )}
         </>
       }

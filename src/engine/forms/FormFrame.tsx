@@ -2,6 +2,7 @@
 import { History } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import type { NormalForm } from '../definition/resource';
 import { Notice } from '../ui/Notice';
 import { BusyButton } from '../ui/BusyButton';
@@ -86,11 +87,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
   function buttons(): ReactNode {
     return (
       <>
-        {onCancel && (
-          <button type="button" className="button" disabled={busy} onClick={onCancel}>
-            {translate('list.cancel')}
-          </button>
-        )}
+        {onCancel && <Button label={translate('list.cancel')} disabled={busy} onClick={onCancel} />}
         {submit !== '' && <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>}
         {beside}
       </>

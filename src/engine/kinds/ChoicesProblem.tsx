@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { partText } from './partText';
 import { useSentence } from '../ui/sentence';
 import type { ChoicesState } from './offered';
@@ -13,9 +14,7 @@ export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error
     return (
       <span className="field__error" role="alert">
         {translate('filterForm.choicesFailed')} {markEnglish(sentence(error))}{' '}
-        <button type="button" className="button button--small" onClick={retry}>
-          {translate('list.retry')}
-        </button>
+        <Button label={translate('list.retry')} look="small" onClick={retry} />
       </span>
     );
   }

@@ -10,6 +10,7 @@ import { useEngine } from '../app/context';
 import { folded } from '../../upstream/searchedText';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
+import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { useSentence } from '../ui/sentence';
 import './reference.css';
@@ -206,15 +207,13 @@ function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): Rea
           : translate(waiting ? 'filterForm.searching' : 'filterForm.nothingFound')}
       </output>
       {failure && (
-        <button
-          type="button"
-          className="button button--small"
+        <Button
+          label={translate('list.retry')}
+          look="small"
           /** A blur would close the box. */
           onMouseDown={(event) => event.preventDefault()}
           onClick={onRetry}
-        >
-          {translate('list.retry')}
-        </button>
+        />
       )}
     </div>
   );

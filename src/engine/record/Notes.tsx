@@ -3,6 +3,7 @@ import { isSignedOut } from '../../upstream/errors';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { useEngine } from '../app/context';
 import { lazyDialog } from '../ui/lazy';
 import { usePulse } from '../browser/pulse';
@@ -85,9 +86,7 @@ function Section({ labels, on, title, heading: Heading }: SectionProps): ReactNo
         </ul>
       )}
       {data && (total ?? 0) > data.length && (
-        <button type="button" className="button button--small" onClick={() => setPerPage(perPage + STEP)}>
-          {words('older')}
-        </button>
+        <Button label={words('older')} look="small" onClick={() => setPerPage(perPage + STEP)} />
       )}
       {deleting && <DeleteNote labels={labels} note={deleting} onClose={() => setDeleting(null)} />}
     </section>
@@ -110,14 +109,12 @@ function OneNote({ note: { author, createdAt, text }, onDelete }: OneNoteProps):
           {time}
         </time>
         {onDelete && (
-          <button
-            type="button"
-            className="button button--ghost button--danger button--small"
+          <Button
+            label={words('delete')}
+            look="ghost danger small"
             aria-label={words('deleteOf', { time })}
             onClick={onDelete}
-          >
-            {words('delete')}
-          </button>
+          />
         )}
       </div>
       <p className="notes__text">{text}</p>

@@ -1,5 +1,6 @@
 /** One record: title, status, key facts, sections, actions. Stands beside the list, or over it on narrow screens. */
 import { asNewWindow } from '../browser/asNewWindow';
+import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Notice } from '../ui/Notice';
 import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react';
@@ -177,14 +178,10 @@ function Content({ labels, actions, beside, onClose, opened, isFirst }: ContentP
   }
   if (fetching) return <Skeleton rows={8} />;
   const back = (look: string): ReactNode =>
-    onClose && (
-      <button type="button" className={`button ${look}`} onClick={onClose}>
-        {translate('list.backToList')}
-      </button>
-    );
+    onClose && <Button label={translate('list.backToList')} look={look} onClick={onClose} />;
   if (!error) return null;
   return notFound ? (
-    <ErrorPanel title={translate('list.recordGone')} error={error} onRetry={retry} first={back('button--primary')} />
+    <ErrorPanel title={translate('list.recordGone')} error={error} onRetry={retry} first={back('primary')} />
   ) : (
     <ErrorPanel title={translate('list.recordFailed')} error={error} onRetry={retry}>
       {back('')}

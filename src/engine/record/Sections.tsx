@@ -3,6 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { RecordContextProvider, useNavigate, useRecordContext, type RaRecord } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../ui/Button';
 import { useEngine } from '../app/context';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { linkTarget } from '../calls/link';
@@ -150,11 +151,7 @@ function FieldWay({ link: { to, search, label }, record }: FieldWayProps): React
     const follow = (): void => {
       navigate(target.to, { state: holdSecrets(engine, target.held) });
     };
-    return (
-      <button type="button" className="button button--small" onClick={follow}>
-        {label}
-      </button>
-    );
+    return <Button label={label} look="small" onClick={follow} />;
   }
   return (
     <Link className="record__link" to={target.to}>

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Notice } from '../ui/Notice';
 import { lazyDialog } from '../ui/lazy';
@@ -68,37 +69,32 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
         </span>
       )}
       {changed && (
-        <button
-          type="button"
-          className="button button--ghost button--small"
+        <Button
+          label={words('reset')}
+          look="ghost small"
           onClick={() => {
             focusTab();
             state.reset();
           }}
-        >
-          {words('reset')}
-        </button>
+        />
       )}
       {opened?.mine && changed && (
-        <button
-          type="button"
-          className="button button--small"
+        <Button
+          label={words('save')}
+          look="small"
           onClick={() => {
             focusTab();
             actions.save(opened);
           }}
-        >
-          {words('save')}
-        </button>
+        />
       )}
       {saved.storedBy !== null && !opened?.mine && (changed || (!opened && saysMore(list))) && (
-        <button
-          type="button"
-          className="button button--small views__save"
+        <Button
+          label={words('saveView')}
+          look="small"
+          className="views__save"
           onClick={() => openDialog({ kind: 'saveAs' })}
-        >
-          {words('saveView')}
-        </button>
+        />
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 /** The dialog that saves a new view, or changes a stored one: name, who sees it, pin and default in one save. */
 import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { groupName, inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import { holdsSecretNumber } from '../../upstream/storedText';
 import { useEngine } from '../app/context';
@@ -94,14 +95,12 @@ function Body(props: ViewFormProps & ReturnType<typeof useTrying>): ReactNode {
         alert={false}
       />
       {twin && !view && (
-        <button
-          type="button"
-          className="button view-form__replace"
+        <Button
+          label={words('name.replace')}
+          className="view-form__replace"
           aria-disabled={busy || undefined}
           onClick={() => replace(twin)}
-        >
-          {words('name.replace')}
-        </button>
+        />
       )}
       {/* The service refuses views that agents and their managers share; those of the browser are private. */}
       <ViewOptions options={options} mayShare={saved.storedBy === 'service' && !inGroup(roleGroup, NETWORK_GROUPS)} />

@@ -1,6 +1,7 @@
 /** A button that sends. While busy it says so, keeps the focus and does nothing. Without `onPress` it submits. */
 import { useTranslate } from 'ra-core';
 import { type ButtonHTMLAttributes, type ReactElement, type Ref, useEffect, useRef } from 'react';
+import { Button } from './Button';
 
 interface BusyButtonProps extends Pick<ButtonHTMLAttributes<HTMLElement>, 'className' | 'form' | 'children'> {
   readonly busy: boolean;
@@ -36,9 +37,7 @@ export function SendButtons({ danger, onCancel, ...send }: SendButtonsProps): Re
   const translate = useTranslate();
   return (
     <>
-      <button type="button" className="button" disabled={send.busy} onClick={onCancel}>
-        {translate('list.cancel')}
-      </button>
+      <Button label={translate('list.cancel')} disabled={send.busy} onClick={onCancel} />
       <BusyButton {...send} className={`button ${danger ? 'button--danger' : 'button--primary'}`} />
     </>
   );
@@ -54,9 +53,5 @@ interface StopButtonProps {
 export function StopButton({ label, stopping = false, onStop }: StopButtonProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  return (
-    <button ref={button} type="button" className="button" aria-disabled={stopping || undefined} onClick={onStop}>
-      {label}
-    </button>
-  );
+  return <Button label={label} ref={button} aria-disabled={stopping || undefined} onClick={onStop} />;
 }

@@ -5,6 +5,7 @@ import useForkRef from '@mui/utils/useForkRef';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Button } from './Button';
 import { MuiFrame } from '../../theme/mui';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { beginIn } from './firstFocus';
@@ -152,12 +153,8 @@ export function StayOrLeave({ title, text, leave, stay, onLeave, onStay }: StayO
       onClose={onStay}
       actions={
         <>
-          <button type="button" className="button button--ghost button--danger" onClick={onLeave}>
-            {leave}
-          </button>
-          <button type="button" className="button button--primary" onClick={onStay}>
-            {stay}
-          </button>
+          <Button label={leave} look="ghost danger" onClick={onLeave} />
+          <Button label={stay} look="primary" onClick={onStay} />
         </>
       }
     />

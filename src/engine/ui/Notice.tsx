@@ -1,6 +1,7 @@
 /** A sentence in a box, with an icon and at most one button. */
 import { CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { HTMLAttributes, ReactElement } from 'react';
+import { Button } from './Button';
 import { markEnglish } from './markEnglish';
 
 const ICONS = { danger: TriangleAlert, pending: TriangleAlert, success: CircleCheck, plain: null };
@@ -18,11 +19,7 @@ export function Notice({ tone = 'danger', icon, act, role, className = '', child
     <div className={`notice notice--${tone} ${act ? 'notice--act' : ''} ${className}`} role={role}>
       {Icon && <Icon aria-hidden />}
       <div>{markEnglish(children)}</div>
-      {act && (
-        <button type="button" className="button button--small" aria-label={act.name} onClick={act.onPress}>
-          {act.label}
-        </button>
-      )}
+      {act && <Button label={act.label} look="small" aria-label={act.name} onClick={act.onPress} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** One step: heading, fields, the last attempt's outcome, and buttons. */
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { Button } from '../ui/Button';
 import { UpstreamError } from '../../upstream/errors';
 import { FormFrame, type Outcome } from '../forms/FormFrame';
 import { FieldsKernel, useFields } from '../forms/FieldsKernel';
@@ -86,15 +87,9 @@ function StepBody<Tools>({ state, fields }: StepBodyProps<Tools>): ReactElement 
       beside={
         <>
           {current.again && (
-            <button type="button" className="button" aria-disabled={busy || undefined} onClick={state.again}>
-              {current.again.label}
-            </button>
+            <Button label={current.again.label} aria-disabled={busy || undefined} onClick={state.again} />
           )}
-          {state.back && (
-            <button type="button" className="button button--ghost" onClick={state.back}>
-              {words('back')}
-            </button>
-          )}
+          {state.back && <Button label={words('back')} look="ghost" onClick={state.back} />}
         </>
       }
     >

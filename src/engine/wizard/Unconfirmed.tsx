@@ -1,6 +1,7 @@
 /** A request whose answer was lost: what is known, and the two ways on. Nothing is repeated automatically. */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
@@ -49,9 +50,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
         <BusyButton busy={busy} onPress={state.sendAgain}>
           {words(busy ? 'unconfirmed.sending' : 'unconfirmed.again')}
         </BusyButton>
-        <button type="button" className="button" disabled={busy} onClick={() => setLeaving(true)}>
-          {words('unconfirmed.anew')}
-        </button>
+        <Button label={words('unconfirmed.anew')} disabled={busy} onClick={() => setLeaving(true)} />
       </div>
       {leaving && (
         <StayOrLeave

@@ -15,6 +15,7 @@ import './wizard.css';
 import { Dialog } from '../ui/Dialog';
 import { CopiedValue } from '../ui/CopiedValue';
 import { Check } from 'lucide-react';
+import { Button } from '../ui/Button';
 import { useWords } from '../browser/words';
 
 interface WizardProps<Tools> {
@@ -89,12 +90,8 @@ function StepAskDialog({ ask, onAnswer }: StepAskDialogProps): ReactElement {
       onClose={() => onAnswer(false)}
       actions={
         <>
-          <button type="button" className="button" onClick={() => onAnswer(false)}>
-            {ask.cancel}
-          </button>
-          <button type="button" className="button button--primary" onClick={() => onAnswer(true)}>
-            {ask.confirm}
-          </button>
+          <Button label={ask.cancel} onClick={() => onAnswer(false)} />
+          <Button label={ask.confirm} look="primary" onClick={() => onAnswer(true)} />
         </>
       }
     >
@@ -114,16 +111,7 @@ interface ResultDialogProps {
 function ResultDialog({ shown, onClose, children }: ResultDialogProps): ReactElement {
   const { title, text, facts = [], tone, close } = shown;
   return (
-    <Dialog
-      title={title}
-      plain
-      onClose={onClose}
-      actions={
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {close}
-        </button>
-      }
-    >
+    <Dialog title={title} plain onClose={onClose} actions={<Button label={close} look="primary" onClick={onClose} />}>
       <div className={`wizard__text ${tone === 'danger' ? 'wizard__text--danger' : ''}`}>
         {facts.map((fact) => (
           <CopiedValue key={fact.label} {...fact} />

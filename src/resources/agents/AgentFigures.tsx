@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../engine/ui/Button';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
 import { useCall } from '../../engine/app/useCall';
@@ -114,9 +115,7 @@ function Statement({ agentId }: { readonly agentId: string | null }): ReactNode 
   return (
     <>
       {' '}
-      <button type="button" className="button button--ghost button--small" onClick={() => setOpen(true)}>
-        {translate('purse.statement.open')}
-      </button>
+      <Button label={translate('purse.statement.open')} look="ghost small" onClick={() => setOpen(true)} />
       {isOpen && <StatementDialog agentId={agentId} since={since} onClose={() => setOpen(false)} />}
     </>
   );
@@ -195,9 +194,7 @@ function Figure({ label, query: { data, error, isFetching, refetch }, enabled, c
         {enabled && failed && (
           <>
             {translate('purse.figureFailed')}{' '}
-            <button type="button" className="button button--small" onClick={() => void refetch()}>
-              {translate('list.retry')}
-            </button>
+            <Button label={translate('list.retry')} look="small" onClick={() => void refetch()} />
           </>
         )}
         {enabled && !failed && (data === undefined ? <span className="skeleton" aria-hidden /> : children)}

@@ -5,6 +5,7 @@
 import { useCanAccess, useEvent, useRecordContext } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../engine/ui/Button';
 import { useEngine, useResource } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
 import { useWords } from '../../engine/browser/words';
@@ -81,15 +82,13 @@ function Told({ agentId, labelOf, heading: Heading, onSettled }: ToldProps): Rea
       {groups.length > 1 && data?.happenings.length !== 0 && (
         <fieldset className="timeline__groups" aria-label={words('show')}>
           {[null, ...groups].map((group) => (
-            <button
+            <Button
               key={group}
-              type="button"
-              className="button button--small"
+              label={words(`groups.${group ?? 'all'}`)}
+              look="small"
               aria-pressed={group === shown}
               onClick={() => setShown(group)}
-            >
-              {words(`groups.${group ?? 'all'}`)}
-            </button>
+            />
           ))}
         </fieldset>
       )}
@@ -143,13 +142,11 @@ function Page({ labelOf, ...asked }: PageProps): ReactNode {
         ))}
       </ol>
       {hasMore && !isOpen && (
-        <button
-          type="button"
-          className="button button--small"
+        <Button
+          label={words('older')}
+          look="small"
           onClick={() => (shown.length < lines.length ? setWhole(true) : setOpen(true))}
-        >
-          {words('older')}
-        </button>
+        />
       )}
       {older && last && isOpen && <Page {...asked} before={last.time} labelOf={labelOf} />}
     </>

@@ -77,10 +77,7 @@ function OneSlip({ username, onShown, onClose }: OneSlipProps): ReactElement {
       actions={
         slip ? (
           <>
-            <button type="button" className="button button--ghost" onClick={() => print()}>
-              <Printer aria-hidden />
-              {translate('list.print')}
-            </button>
+            <Button label={translate('list.print')} icon={Printer} look="ghost" onClick={() => print()} />
             <Button label={translate('passwordSlip.done')} look="primary" onClick={onClose} />
           </>
         ) : (

@@ -215,12 +215,7 @@ function SheetActions({ sheet, later, onPrint, onNext, onDone }: SheetActionsPro
       {later > 0 && waiting.length === 0 && (
         <Button label={words('next', numbered(Math.min(later, SHEET_SLIPS)))} onClick={onNext} />
       )}
-      {slips.length > 0 && (
-        <button type="button" className="button button--ghost" onClick={onPrint}>
-          <Printer aria-hidden />
-          {translate('list.print')}
-        </button>
-      )}
+      {slips.length > 0 && <Button label={translate('list.print')} icon={Printer} look="ghost" onClick={onPrint} />}
       <Button label={translate('passwordSlip.done')} look="primary" onClick={onDone} />
     </>
   );

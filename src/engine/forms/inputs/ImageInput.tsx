@@ -4,6 +4,7 @@
  */
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button';
 import { useWords } from '../../browser/words';
 import type { InputProps } from './props';
 import { MAX_FILE_BYTES, readImage, sizeIn, type ImageProblem } from './readImage';
@@ -98,17 +99,16 @@ export function ImageInput(props: InputProps): ReactNode {
           }}
         />
         {value !== '' && (
-          <button
-            type="button"
-            className="button button--small image-input__remove"
+          <Button
+            label={words('remove')}
+            look="small"
+            className="image-input__remove"
             aria-label={words('removeImage', { field: label })}
             onClick={() => {
               remove();
               input.current?.focus();
             }}
-          >
-            {words('remove')}
-          </button>
+          />
         )}
       </div>
       <output className={reading ? 'field__help' : 'visually-hidden'}>

@@ -5,6 +5,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../ui/Button';
 import { grouped } from '../../../i18n/format';
 import { valueAt } from '../../../upstream/path';
 import { mayBeSecret } from '../../../upstream/searchedText';
@@ -47,9 +48,7 @@ function Suggestions({ id, value, onChange, form, suggests }: SuggestedInput): R
       {error && (
         <div className="suggestions__state" role="alert">
           <span>{markEnglish(translate('form.suggestions.failed', { reason: sentence(error) }))}</span>
-          <button type="button" className="button button--small" onClick={retry}>
-            {translate('list.retry')}
-          </button>
+          <Button label={translate('list.retry')} look="small" onClick={retry} />
         </div>
       )}
       {data && !error && values.length === 0 && (

@@ -1,6 +1,7 @@
 /** The filter dialog: an input for each filter. */
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FilterField, useClientBound } from '../popover/FilterField';
 import { PeriodPresets } from './PeriodPresets';
@@ -22,12 +23,8 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button button--ghost" onClick={form.clear}>
-            {translate('filterForm.clear')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {translate('list.cancel')}
-          </button>
+          <Button label={translate('filterForm.clear')} look="ghost" onClick={form.clear} />
+          <Button label={translate('list.cancel')} onClick={onClose} />
           <button type="submit" form={form.id} className="button button--primary">
             {translate('filterForm.apply')}
           </button>

@@ -62,7 +62,7 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
   const touch = useMedia('(pointer: coarse)');
   const saved = ['receipt.download', Download, save] as const;
   /** A phone hands the receipt on; elsewhere it is saved, or printed. */
-  const [[beside, Icon, hand], [label, MainIcon, main]] =
+  const [[beside, icon, hand], [label, mainIcon, main]] =
     touch && navigator.canShare?.(shared(new Blob()))
       ? [saved, ['receipt.share', Share2, share] as const]
       : [['list.print', Printer, print] as const, saved];
@@ -73,26 +73,23 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
       size="small"
       actions={
         <>
-          <button
-            type="button"
-            className="button button--ghost receipt-print"
+          <Button
+            label={translate(beside)}
+            icon={icon}
+            look="ghost"
+            className="receipt-print"
             disabled={busy}
             onClick={() => void make(hand)}
-          >
-            <Icon aria-hidden />
-            {translate(beside)}
-          </button>
+          />
           <Button label={translate('list.cancel')} onClick={onClose} />
-          <button
-            type="button"
-            className="button button--primary"
+          <Button
+            label={translate(busy ? 'receipt.downloading' : label)}
+            icon={mainIcon}
+            look="primary"
             disabled={busy}
             aria-busy={busy}
             onClick={() => void make(main)}
-          >
-            <MainIcon aria-hidden />
-            {translate(busy ? 'receipt.downloading' : label)}
-          </button>
+          />
         </>
       }
     >
