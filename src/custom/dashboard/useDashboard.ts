@@ -1,8 +1,8 @@
 /** What the dashboard's cards share: the numbers of its two calls, what the user sees of them, and the charts. */
 import { useQuery } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
-import { useEngine } from '../../engine/app/context';
+import { createContext, useCallback, useMemo, useState } from 'react';
+import { useEngine, useRequiredContext } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { useSame } from '../../engine/browser/useSame';
 import type { DashboardPart } from '../../upstream/dashboard';
@@ -25,11 +25,7 @@ const PageContext = createContext<DashboardPage | null>(null);
 export const PageProvider = PageContext.Provider;
 
 /** What the cards of the page share. */
-export function useDashboardPage(): DashboardPage {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('useDashboardPage: there is no PageProvider above');
-  return page;
-}
+export const useDashboardPage = (): DashboardPage => useRequiredContext(PageContext, 'DashboardPage');
 
 /** The answer for all time, which is read first. */
 export function useOverall() {

@@ -1,6 +1,6 @@
 /** The engine's context, filled by `EngineProvider.tsx`: the call registry and the resources. */
 import { useCanAccess, type DataProvider } from 'ra-core';
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
 import type { AskVerb, CallVerb } from '../../upstream/index';
@@ -67,12 +67,15 @@ export interface Engine extends EngineOptions {
 /** Filled by `EngineProvider`; read by the hooks below. */
 export const EngineContext = createContext<Engine | null>(null);
 
-/** Throws outside the signed-in shell. */
-export function useEngine(): Engine {
-  const engine = useContext(EngineContext);
-  if (!engine) throw new Error('useEngine: there is no EngineProvider above');
-  return engine;
+/** @throws Error without a provider above. @param name of the context, for the error. */
+export function useRequiredContext<Value>(context: Context<Value | null>, name: string): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error(`${name}: there is no provider above`);
+  return value;
 }
+
+/** Throws outside the signed-in shell. */
+export const useEngine = (): Engine => useRequiredContext(EngineContext, 'Engine');
 
 /** Whether errors show the signed-in user which part of an answer was wrong, or only that something was. */
 export function useExplains(): boolean {

@@ -22,6 +22,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { FormProvider, get, useFormContext, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useRequiredContext } from '../app/context';
 import { useOnce } from '../browser/useOnce';
 import { namesOf, SAID, unsay, useCheckedForm, type CheckedForm, type Sentences } from './checkedForm';
 import { flatTexts, nested, plainText, type Values } from './values';
@@ -56,11 +57,7 @@ const KernelContext = createContext<FormKernel | null>(null);
 const SendingContext = createContext<(sending: Required<Sending>) => void>(nothing);
 
 /** Throws without a surrounding form. */
-export function useFormKernel(): FormKernel {
-  const kernel = useContext(KernelContext);
-  if (!kernel) throw new Error('useFormKernel: there is no FormKernel above');
-  return kernel;
-}
+export const useFormKernel = (): FormKernel => useRequiredContext(KernelContext, 'FormKernel');
 
 /** What the surrounding form does when it is sent. */
 export function useSend({ busy, onTry = nothing, send }: Sending): void {

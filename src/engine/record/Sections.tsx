@@ -1,10 +1,10 @@
 /** A record's fields in sections, with their links. */
 import { ArrowUpRight } from 'lucide-react';
 import { RecordContextProvider, useNavigate, useRecordContext, type RaRecord } from 'ra-core';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/Button';
-import { useEngine } from '../app/context';
+import { useEngine, useRequiredContext } from '../app/context';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { linkTarget } from '../calls/link';
 import { useReread } from '../calls/useReread';
@@ -32,11 +32,7 @@ interface Body {
 
 const BodyContext = createContext<Body | null>(null);
 
-function useBody(): Body {
-  const body = useContext(BodyContext);
-  if (!body) throw new Error('a part of a record stands outside a record of the engine');
-  return body;
-}
+const useBody = (): Body => useRequiredContext(BodyContext, 'RecordBody');
 
 /** A record's sections as defined, or the app's own component instead. */
 export function RecordBody({ record, ...body }: Body & { readonly record: RaRecord }): ReactNode {
