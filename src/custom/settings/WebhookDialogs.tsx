@@ -13,7 +13,6 @@ import { InputField } from '../../engine/forms/InputField';
 import { ConfirmDialog, FailureNotice, useTrying } from '../../engine/savedViews/viewDialogParts';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
-import { UpstreamError } from '../../upstream/errors';
 import { MAX_WEBHOOK_NAME, MAX_WEBHOOK_URL } from '../../upstream/webhookRules';
 import {
   addWebhook,
@@ -45,6 +44,9 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [made, setMade] = useState<Made | null>(null);
+  // A lost answer may have had a secret, which no second try shows.
+  const lost = { add: 'addUnknown', change: 'renewUnknown', renew: 'renewUnknown', end: null }[open.kind];
+  const trying = useTrying(lost && words(lost));
   const change = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
     try {
       return await work;
@@ -65,7 +67,7 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
         title={words('addTitle')}
         text={words('addText')}
         entry={null}
-        lost={words('addUnknown')}
+        trying={trying}
         send={async (entry) => keep(await change(dataProvider.ask(addWebhook, entry)))}
         onClose={onClose}
       />
@@ -77,7 +79,7 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
       <EntryForm
         title={words('changeTitle', { name })}
         entry={{ name, url: url ?? '' }}
-        lost={words('renewUnknown')}
+        trying={trying}
         text={words('changeText')}
         send={async (entry) => {
           const changed = await change(dataProvider.ask(changeWebhook, { id, ...entry }));
@@ -88,22 +90,16 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
       />
     );
   }
-  if (open.kind === 'renew') {
-    return (
-      <Confirm
-        of="renew"
-        name={name}
-        lost={words('renewUnknown')}
-        send={async () => keep(await change(dataProvider.ask(renewWebhookSecret, { id })))}
-        onClose={onClose}
-      />
-    );
-  }
+  const { kind } = open;
   return (
-    <Confirm
-      of="end"
-      name={name}
+    <ConfirmDialog
+      title={words(`${kind}Title`, { name })}
+      text={words(`${kind}Text`)}
+      submit={words(`${kind}Submit`)}
+      danger={kind === 'end'}
+      trying={trying}
       send={async () => {
+        if (kind === 'renew') return keep(await change(dataProvider.ask(renewWebhookSecret, { id })));
         await change(dataProvider.ask(endWebhook, { id }));
         done('webhooks.ended');
       }}
@@ -112,48 +108,26 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
   );
 }
 
-/** A lost answer may have had a secret, which no second try shows: what to do then is said in place of the usual. */
-function useSending(lost: string | undefined) {
-  const [isLost, setLost] = useState(false);
-  const { busy, failure, attempt } = useTrying();
-  return {
-    busy,
-    failure: isLost && lost !== undefined ? lost : failure,
-    attempt: (work: () => Promise<void>): void =>
-      attempt(async () => {
-        setLost(false);
-        try {
-          await work();
-        } catch (error) {
-          setLost(error instanceof UpstreamError && error.outcomeUnknown);
-          throw error;
-        }
-      }),
-  };
-}
-
 interface EntryFormProps {
   readonly title: string;
   readonly text?: string;
   /** Null for a new webhook. */
   readonly entry: WebhookEntry | null;
-  /** Said where the answer was lost. */
-  readonly lost?: string;
+  readonly trying: ReturnType<typeof useTrying>;
   /** Its rejection is shown in the form. */
   readonly send: (entry: WebhookEntry) => Promise<void>;
   readonly onClose: () => void;
 }
 
-function EntryForm({ title, text, entry, lost, send, onClose }: EntryFormProps): ReactElement {
+function EntryForm({ title, text, entry, trying, send, onClose }: EntryFormProps): ReactElement {
   const words = useWords('webhooks');
-  const sending = useSending(lost);
   return (
     <FormDialog
       title={title}
       description={text}
       className="settings__form"
       submit={words(entry ? 'save' : 'submit')}
-      busy={sending.busy}
+      busy={trying.busy}
       onClose={onClose}
       start={() => ({ name: entry?.name ?? '', url: entry?.url ?? '' })}
       problemsOf={({ name = '', url = '' }) => ({
@@ -161,7 +135,7 @@ function EntryForm({ title, text, entry, lost, send, onClose }: EntryFormProps):
         ...(!isHttps(url.trim()) && { url: words('problems.url') }),
       })}
     >
-      <EntryInputs sending={sending} send={send} />
+      <EntryInputs trying={trying} send={send} />
     </FormDialog>
   );
 }
@@ -172,11 +146,7 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && !text.includes('#');
 }
 
-interface EntryInputsProps extends Pick<EntryFormProps, 'send'> {
-  readonly sending: ReturnType<typeof useSending>;
-}
-
-function EntryInputs({ sending: { busy, failure, attempt }, send }: EntryInputsProps): ReactNode {
+function EntryInputs({ trying: { busy, failure, attempt }, send }: Pick<EntryFormProps, 'trying' | 'send'>): ReactNode {
   const words = useWords('webhooks');
   const { values } = useFormKernel();
   const { name = '', url = '' } = values;
@@ -203,30 +173,6 @@ function EntryInputs({ sending: { busy, failure, attempt }, send }: EntryInputsP
       />
       <FailureNotice text={failure} />
     </>
-  );
-}
-
-interface ConfirmProps {
-  readonly of: 'renew' | 'end';
-  readonly name: string;
-  readonly lost?: string;
-  readonly send: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-function Confirm({ of, name, lost, send, onClose }: ConfirmProps): ReactElement {
-  const words = useWords('webhooks');
-  const trying = useSending(lost);
-  return (
-    <ConfirmDialog
-      title={words(`${of}Title`, { name })}
-      text={words(`${of}Text`)}
-      submit={words(`${of}Submit`)}
-      danger={of === 'end'}
-      trying={trying}
-      send={send}
-      onClose={onClose}
-    />
   );
 }
 

@@ -23,17 +23,22 @@ export interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends one request at a time. A failure is shown in the dialog. */
-export function useTrying() {
+/**
+ * Sends one request at a time. A failure is shown in the dialog.
+ *
+ * @param lost said in place of the usual where the answer was lost.
+ */
+export function useTrying(lost: string | null = null) {
   const errorText = useViewErrors();
   const once = useOnce();
   const { isPending, error, mutateAsync } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     networkMode: 'always',
   });
+  const isLost = error instanceof UpstreamError && error.outcomeUnknown;
   return {
     busy: isPending,
-    failure: error && errorText(error, 'change'),
+    failure: error && ((isLost && lost) || errorText(error, 'change')),
     attempt: (work: () => Promise<void>): void => once(() => mutateAsync(work)),
   };
 }
