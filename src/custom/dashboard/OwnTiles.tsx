@@ -9,7 +9,7 @@ import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
-import { Blank, Failure, Figure } from './Panel';
+import { BigFigure, Failure } from './Panel';
 import type { OwnFigures } from './useOwnFigures';
 
 /** The agent's own page. */
@@ -44,15 +44,9 @@ export function BalanceTile({ query }: { readonly query: NonNullable<OwnFigures[
   const note = data?.balance === null ? 'balanceUnknown' : isTold ? 'balanceNow' : 'balanceAfter';
   return (
     <Tile name="balance" query={query}>
-      <span className="dash-big">
-        {data ? (
-          <Figure count={undefined} to={OWN_PROFILE} label={words('balanceOpens')}>
-            {data.balance === null ? '–' : formatKobo(data.balance)}
-          </Figure>
-        ) : (
-          <Blank />
-        )}
-      </span>
+      <BigFigure count={undefined} to={OWN_PROFILE} label={words('balanceOpens')}>
+        {data && (data.balance === null ? '–' : formatKobo(data.balance))}
+      </BigFigure>
       <Note isKnown={data !== undefined}>{words(note, { time })}</Note>
     </Tile>
   );
@@ -65,23 +59,16 @@ export function CashOutTile({ query }: { readonly query: NonNullable<OwnFigures[
   const limit = asKobo(cashOutNaira * KOBO_PER_NAIRA);
   return (
     <Tile name="cash-out" query={query}>
-      <span className="dash-big">
-        {data ? (
-          <Figure
-            count={data.value}
-            to={transactionsWhere({
-              ...onDay(data.day),
-              transactionTypeId: cashOutTypes.join(','),
-              status: SUCCESSFUL,
-            })}
-            label={words('opens.cashOut')}
-          >
-            {percentOf(data.value, limit)}
-          </Figure>
-        ) : (
-          <Blank />
-        )}
-      </span>
+      <BigFigure
+        count={data?.value}
+        to={
+          data &&
+          transactionsWhere({ ...onDay(data.day), transactionTypeId: cashOutTypes.join(','), status: SUCCESSFUL })
+        }
+        label={words('opens.cashOut')}
+      >
+        {data && percentOf(data.value, limit)}
+      </BigFigure>
       <Meter used={data?.value ?? 0} limit={limit} nearPercent={nearPercent} />
       <Note isKnown={data !== undefined}>
         {words('tiles.cashOutUsed', {

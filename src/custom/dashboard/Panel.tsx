@@ -162,6 +162,13 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
+/** The number of a tile; a placeholder as long as it has no children. */
+export function BigFigure({ children, ...figure }: FigureProps) {
+  return (
+    <span className="dash-big">{children === undefined ? <Blank /> : <Figure {...figure}>{children}</Figure>}</span>
+  );
+}
+
 export function Figure({ to, count, label, children }: FigureProps) {
   if (to === undefined || count === 0)
     return (

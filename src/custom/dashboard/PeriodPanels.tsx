@@ -10,7 +10,7 @@ import type { getDashboardPeriod } from '../../upstream/dashboardCalls';
 import { Change, spanOf, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
-import { Blank, Failure, Figure, Legend, Numbers, OUTCOMES, Panel } from './Panel';
+import { BigFigure, Blank, Failure, Figure, Legend, Numbers, OUTCOMES, Panel } from './Panel';
 import { rateOf } from './rate';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
@@ -83,19 +83,13 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
         <div key={name} className={`card dash-tile dash-tile-${name}`}>
           <dt>{words(`tiles.${name}`)}</dt>
           <dd>
-            <span className="dash-big">
-              {figures ? (
-                <Figure
-                  to={visible.transactions ? transactionsWhere({ ...days, ...to }) : undefined}
-                  count={count(figures)}
-                  label={words(`opens.${name}`)}
-                >
-                  {text(figures)}
-                </Figure>
-              ) : (
-                <Blank />
-              )}
-            </span>
+            <BigFigure
+              to={visible.transactions ? transactionsWhere({ ...days, ...to }) : undefined}
+              count={figures && count(figures)}
+              label={words(`opens.${name}`)}
+            >
+              {figures && text(figures)}
+            </BigFigure>
             <span className="dash-change muted">
               {!figures || !figuresBefore || !before ? (
                 <Blank />

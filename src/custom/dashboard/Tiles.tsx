@@ -7,7 +7,7 @@ import type { DashboardPart } from '../../upstream/dashboard';
 import { formatKobo } from '../../upstream/money';
 import { agentsWhere, onDay, transactionsWhere } from './links';
 import { BalanceTile, CashOutTile, OwnTiles } from './OwnTiles';
-import { Blank, Failure, Figure, Part } from './Panel';
+import { BigFigure, Blank, Failure, Figure, Part } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { OwnFigures } from './useOwnFigures';
 
@@ -72,31 +72,26 @@ export const Tiles = memo(function Tiles({ own }: { readonly own: Own }) {
   return (
     <dl className="dash-tiles dash-headline">
       {own.balance && <BalanceTile query={own.balance} />}
-      {tiles.map(({ name, field, text, count, to, opens, note }) => (
-        <div key={name} className={`card dash-tile dash-tile-${name}`}>
-          <dt>{translate(`dashboard.tiles.${name}`)}</dt>
-          <dd>
-            <Part
-              field={field}
-              waiting={
-                <>
-                  <span className="dash-big">
-                    <Blank />
-                  </span>
-                  <span className="dash-note muted">{note}</span>
-                </>
-              }
-            >
-              <span className="dash-big">
-                <Figure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
-                  {text}
-                </Figure>
-              </span>
-              <span className="dash-note muted">{note}</span>
-            </Part>
-          </dd>
-        </div>
-      ))}
+      {tiles.map(({ name, field, text, count, to, opens, note }) => {
+        const body = (
+          <>
+            <BigFigure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
+              {text}
+            </BigFigure>
+            <span className="dash-note muted">{note}</span>
+          </>
+        );
+        return (
+          <div key={name} className={`card dash-tile dash-tile-${name}`}>
+            <dt>{translate(`dashboard.tiles.${name}`)}</dt>
+            <dd>
+              <Part field={field} waiting={body}>
+                {body}
+              </Part>
+            </dd>
+          </div>
+        );
+      })}
       {own.cashOut && <CashOutTile query={own.cashOut} />}
     </dl>
   );
