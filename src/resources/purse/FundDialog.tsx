@@ -43,26 +43,14 @@ export default function FundDialog({ earlier, onDone, onClose }: FundDialogProps
   return (
     <OrderDialog
       title={translate('purse.fund')}
-      description={
-        <>
-          {translate('purse.fundWhat')}
-          {wallet.kobo === null || unknown ? null : (
-            <>
-              {' '}
-              <span className="figures">{translate('purse.balance', { balance: formatKobo(wallet.kobo, 'N') })}</span>
-            </>
-          )}
-        </>
-      }
+      about={translate('purse.fundWhat')}
+      between=" "
+      balance={wallet.kobo}
       state={state}
       problemsOf={(values) => problemTexts(fundingProblems(typedFunding(values)))}
       inputs={<FundInputs />}
       review={reviewed && <FundReview funding={reviewed} wallet={wallet} failure={state.failure} />}
-      confirm={
-        reviewed === null
-          ? ''
-          : translate(`purse.${state.busy ? 'confirming' : 'confirm'}.fund`, { amount: formatKobo(reviewed.amount) })
-      }
+      action="fund"
       unknownText={unknown ? sentence(unknown.order) : ''}
       asked={
         isPartly ? (

@@ -48,29 +48,14 @@ export default function MoveDialog({ balance: onRow = null, ...props }: MoveDial
   return (
     <OrderDialog
       title={translate('purse.title')}
-      description={
-        <>
-          {who}
-          {balance.kobo === null || unknown ? null : (
-            <>
-              {' '}
-              ·{' '}
-              <span className="figures">{translate('purse.balance', { balance: formatKobo(balance.kobo, 'N') })}</span>
-            </>
-          )}
-        </>
-      }
+      about={who}
+      between=" · "
+      balance={balance.kobo}
       state={state}
       problemsOf={(values) => problemTexts(problemsOf(typedOf(values)))}
       inputs={<MoveInputs />}
       review={reviewed && <Review move={reviewed} balance={balance} failure={state.failure} />}
-      confirm={
-        reviewed === null
-          ? ''
-          : translate(`purse.${state.busy ? 'confirming' : 'confirm'}.${reviewed.action}`, {
-              amount: formatKobo(reviewed.amount),
-            })
-      }
+      action={reviewed?.action}
       unknownText={unknown ? sentence(unknown.order, unknown.order.name) : ''}
       asked={
         unknown?.order.reason === '' ? (

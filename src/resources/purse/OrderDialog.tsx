@@ -1,12 +1,13 @@
 /** A dialog that sends an order: typed, reviewed and confirmed in one, or its outcome looked up. */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Button } from '../../engine/ui/Button';
 import { BusyButton, SendButtons } from '../../engine/ui/BusyButton';
 import { Dialog, StayOrLeave } from '../../engine/ui/Dialog';
 import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
 import type { Sentences } from '../../engine/forms/checkedForm';
 import type { Values } from '../../engine/forms/values';
+import { formatKobo, type Kobo } from '../../upstream/money';
 import type { Order } from './order';
 import { OrderForm, UnknownActions, UnknownOrder } from './OrderSteps';
 import type { OrderDialogState } from './useOrderDialog';
@@ -14,15 +15,19 @@ import './purse.css';
 
 interface OrderDialogProps<Sent extends Order> {
   readonly title: string;
-  readonly description: ReactNode;
+  readonly about: string;
+  /** What stands between that and the balance. */
+  readonly between: string;
+  /** Before the order; null while it is unknown. */
+  readonly balance: Kobo | null;
   readonly state: OrderDialogState<Sent>;
   readonly problemsOf: (values: Values) => Sentences;
   /** All but the transaction id. */
   readonly inputs: ReactElement;
   /** What will happen, while it is reviewed. */
   readonly review: ReactElement | null;
-  /** The button of the review that sends. */
-  readonly confirm: string;
+  /** The end of the key of what the review's button says. */
+  readonly action: string | undefined;
   /** That the order was sent and is not confirmed. */
   readonly unknownText: string;
   /** The inputs of an unconfirmed order of which the browser kept nothing; null: it kept all. */
@@ -31,7 +36,7 @@ interface OrderDialogProps<Sent extends Order> {
 }
 
 export function OrderDialog<Sent extends Order>(props: OrderDialogProps<Sent>): ReactElement {
-  const { state, onClose, asked } = props;
+  const { state, onClose, asked, balance } = props;
   const translate = useTranslate();
   const id = useId();
   const [dropping, setDropping] = useState(false);
@@ -40,7 +45,17 @@ export function OrderDialog<Sent extends Order>(props: OrderDialogProps<Sent>): 
     <>
       <Dialog
         title={props.title}
-        description={props.description}
+        description={
+          <>
+            {props.about}
+            {balance !== null && !unknown && (
+              <>
+                {props.between}
+                <span className="figures">{translate('purse.balance', { balance: formatKobo(balance, 'N') })}</span>
+              </>
+            )}
+          </>
+        }
         busy={state.busy}
         onClose={closing.close}
         actions={
@@ -55,7 +70,7 @@ export function OrderDialog<Sent extends Order>(props: OrderDialogProps<Sent>): 
               onClose={onClose}
             />
           ) : (
-            <Actions form={id} state={state} confirm={props.confirm} />
+            <Actions form={id} state={state} action={props.action} />
           )
         }
       >
@@ -100,12 +115,12 @@ function Content<Sent extends Order>({
   );
 }
 
-interface ActionsProps<Sent extends Order> extends Pick<OrderDialogProps<Sent>, 'confirm'> {
+interface ActionsProps<Sent extends Order> extends Pick<OrderDialogProps<Sent>, 'action'> {
   readonly form: string;
   readonly state: OrderDialogState<Sent>;
 }
 
-function Actions<Sent extends Order>({ form, state, confirm }: ActionsProps<Sent>): ReactElement {
+function Actions<Sent extends Order>({ form, state, action }: ActionsProps<Sent>): ReactElement {
   const { reviewed, busy, send, change, closing } = state;
   const translate = useTranslate();
   if (!reviewed) {
@@ -119,7 +134,7 @@ function Actions<Sent extends Order>({ form, state, confirm }: ActionsProps<Sent
     <>
       <Button label={translate('purse.change')} disabled={busy} onClick={change} />
       <BusyButton busy={busy} onPress={() => send(reviewed)}>
-        {confirm}
+        {translate(`purse.${busy ? 'confirming' : 'confirm'}.${action}`, { amount: formatKobo(reviewed.amount) })}
       </BusyButton>
     </>
   );
