@@ -52,6 +52,10 @@ describe('the address of a list', () => {
     expect(read('filter={"status":"09"}&status=00').filter).toEqual({ status: '00' });
   });
 
+  it('asks for all values of a parameter that stands there more than once', () => {
+    expect(read('status=00&status=&status=09&status=00').filter).toEqual({ status: '00,09' });
+  });
+
   it.each([
     ['{"colour":"red","status":"00"}', { status: '00', filter: 'colour' }],
     ['{"colour":"red","size":{"gt":1}}', { filter: 'colour, size' }],

@@ -89,7 +89,7 @@ export function readAddress(list: Addressed, search: URLSearchParams): ListState
   const stock = readStockFilter(resource, search, isKept);
   const filter: Record<string, string> = { ...withUnknown(stock, unknownIn(resource, search), refusedParam(resource)) };
   for (const field of resource.filters) {
-    const value = tidy(field, search.get(field.param) ?? '');
+    const value = tidy(field, textIn(search, field));
     if (value && isKept(field, value)) filter[field.param] = value;
   }
   const density = search.get('density');
@@ -103,6 +103,13 @@ export function readAddress(list: Addressed, search: URLSearchParams): ListState
     summary: search.get(SUMMARY_PARAM) || null,
     view: search.get('view')?.trim() || null,
   };
+}
+
+/** Of a parameter that stands there more than once all are asked for, as several values: none is lost without a word. */
+function textIn(search: URLSearchParams, field: Addressed['filters'][number]): string {
+  const [first = '', ...others] = search.getAll(field.param);
+  if (others.length === 0 || !isKept(field, first)) return first;
+  return [...new Set([first, ...others.filter((text) => isKept(field, text))])].filter(Boolean).join(',');
 }
 
 /** NaN for another way of writing: `1e3`, `0x10`, `-5`. */
