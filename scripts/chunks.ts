@@ -55,7 +55,7 @@ const RECORD =
   /\/src\/(?:engine\/(?:record\/|list\/OpenRecord)|resources\/agents\/AgentFigures|resources\/audit\/Changes)/;
 /** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
-  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/use(?:Live|Same)|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
+  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/useLive|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
 /** What is imported when it is used, and too small for a file of its own. */
 const OPENED =
   /\/src\/(?:engine\/savedViews\/(?:exportViews|importViews)|engine\/export\/exportRecords|engine\/kinds\/placeOptions|(?:upstream|resources\/transactions)\/summaries)\.ts$/;
