@@ -4,6 +4,16 @@ import { listTransactions } from '../upstream/transactions';
 import type { Sort } from '../upstream/transports/transport';
 import { answer, sourceOf } from './answer';
 import { EVERY } from './answerer';
+import { valuesOf } from './several';
+
+it('takes the values of a typed list without what stands around them, as its chip names them', () => {
+  expect([valuesOf('00, 09 ,'), valuesOf(['00', ' 09']), valuesOf(7), valuesOf(null)]).toEqual([
+    ['00', '09'],
+    ['00', '09'],
+    ['7'],
+    [],
+  ]);
+});
 
 const CODES = ['00', 'PP', '09', '05', '51', '91'];
 

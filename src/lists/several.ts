@@ -6,7 +6,7 @@ export function valuesOf(value: unknown): readonly string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values
     .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).split(',') : []))
-    .filter((one) => one !== '');
+    .flatMap((one) => one.trim() || []);
 }
 
 /** The parameters for whose values lists have to be joined, because the host takes one value, or no such parameter. */
