@@ -29,7 +29,7 @@ export default function Summary(): ReactNode {
   return (
     <section className="summary" aria-label={words('title', { label: labels.resource.label })}>
       <SummaryControls offers={offers} question={question} change={change} summary={summary} />
-      {missing && <Notice>{words('leftOut', { parts: missing })}</Notice>}
+      {missing && <Notice tone="pending">{words('leftOut', { parts: missing })}</Notice>}
       <Body question={question} change={change} summary={summary} />
     </section>
   );
