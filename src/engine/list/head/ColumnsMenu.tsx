@@ -74,11 +74,9 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
           if (lines.length === 0) return null;
           return (
             <ul key={label} aria-label={label}>
-              {at === 1 && (
-                <li className="columns-menu__more muted" aria-hidden>
-                  {label}
-                </li>
-              )}
+              <li className="columns-menu__more muted" aria-hidden>
+                {label}
+              </li>
               {lines.map((column) => (
                 <ColumnLine key={column.name} {...{ column, lines, columns, move, keepFocus }} />
               ))}
