@@ -1,20 +1,22 @@
 /** Summaries of lists, beyond the contract (D595, D865): one at a time, because a second one would slow both. */
 import type { HostName } from '../../src/upstream/config';
 import { MOST_BY, type SummaryOrder } from '../../src/lists/summary';
+import type { SentPage } from '../../src/upstream/sent';
 import { summaryCallOf, type SummarisedList } from '../../src/upstream/summaries';
 import { groupedBy, Groups, measuredBy, valueNameOf } from '../database/groups';
+import type { Page, Paging } from '../database/lists';
 import type { ListValues, WithOperands } from '../database/operands';
 import type { ScopedDatabase, Unscoped } from '../database/scopedDatabase';
 import { TooManyGroups } from '../database/summaries';
 import { namedSummary } from '../database/summaryNames';
 import type { Call } from './call';
-import { refusal, success } from './envelope';
+import { type flatPage, refusal, success, wrappedPage } from './envelope';
 import { say } from './messages';
 import { isSeen } from './operands';
 import type { Policy } from './policy';
-import { optionalChoice, requiredEach, type Parameter, type QueryOf, type QueryShape } from './query';
+import { optionalChoice, plainPaging, requiredEach, type Parameter, type QueryOf, type QueryShape } from './query';
 import { Abandoned, createQueue, orBusy } from './queue';
-import { guardedRoute, type Route } from './route';
+import { guardedRoute, type AppCall, type Route } from './route';
 
 /** Summaries waiting, and those of one caller. */
 const [SUMMARIES, SUMMARIES_EACH] = [40, 3];
@@ -105,4 +107,33 @@ export function listSummary<Query extends QueryShape, Area extends Unscoped = ne
       );
     },
   });
+}
+
+type ContractList<Row, Sent, Query extends QueryShape, Area extends Unscoped> = Omit<
+  ListSummary<Query, Area>,
+  'list' | 'read'
+> & {
+  readonly list: SummarisedList<HostName> & AppCall<SentPage<Sent>>;
+  readonly read: (
+    db: ScopedDatabase<Area>,
+    asked: QueryOf<Query> & WithOperands,
+    rows: Paging | Groups,
+  ) => Promise<Page<Row>>;
+  readonly onWire: (row: Row) => NoInfer<Sent>;
+  /** The shape of its pages. */
+  readonly page?: typeof flatPage;
+};
+
+/** A list of the contract that has one order, and its summary. */
+export function contractList<Row, Sent, Query extends QueryShape, Area extends Unscoped = never>(
+  lists: ContractList<Row, Sent, Query, Area>,
+): readonly [list: Route, summary: Route] {
+  const { list, read, onWire, page = wrappedPage, ...others } = lists;
+  const all = guardedRoute<SentPage<Sent>, Query & typeof plainPaging, undefined, Area>({
+    ...others,
+    call: list,
+    query: { ...plainPaging, ...lists.query },
+    handle: async ({ query, operands }, { db }) => page(await read(db, { ...query, operands }, query), onWire),
+  });
+  return [all, listSummary(lists)];
 }

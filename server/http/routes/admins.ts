@@ -31,18 +31,18 @@ import {
   sendOneTimePassword,
   toldOf,
 } from '../people';
-import { failure, Refusal, success, wrappedPage } from '../envelope';
+import { failure, Refusal, success } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
 import { administrators, agentWriters, holders, lackedBy, type Caller } from '../policy';
-import { plainPaging, requiredId } from '../query';
+import { requiredId } from '../query';
 import type { Command } from '../call';
-import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
+import { commandRoute, preparedCommandRoute } from '../route';
 import { searched } from '../searched';
 import { sentAdmin } from '../sentRows';
 import { bodyId, bodyText } from '../body';
 import { iso } from '../../../src/upstream/time';
-import { listSummary } from '../summaries';
+import { contractList } from '../summaries';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 
@@ -56,23 +56,14 @@ const fields = {
 
 const NEEDED = [...SIGN_IN_FIELDS, 'roleGroupName'] as const;
 
-export const adminList = guardedRoute({
-  call: endpoints.listAdmins,
-  policy,
-  unscoped: ['admins'],
-  query: { ...plainPaging, q: searched },
-  values: ADMIN_VALUES,
-  handle: async ({ query, operands }, { db }) =>
-    wrappedPage(await listAdmins(db, { ...query, operands }, query), sentAdmin),
-});
-
-export const adminsSummary = listSummary({
+export const [adminList, adminsSummary] = contractList({
   list: endpoints.listAdmins,
   policy,
   unscoped: ['admins'],
   query: { q: searched },
   values: ADMIN_VALUES,
   read: listAdmins,
+  onWire: sentAdmin,
 });
 
 export const createAdmin = preparedCommandRoute({

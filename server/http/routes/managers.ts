@@ -13,7 +13,7 @@ import {
 } from '../../database/managers';
 import { SETTLEMENT_VALUES } from '../../database/networkValues';
 import { MANAGER_VALUES } from '../../database/peopleValues';
-import { refusal, success, wrappedPage } from '../envelope';
+import { refusal, success } from '../envelope';
 import * as fields from '../fields';
 import { say } from '../messages';
 import { searched } from '../searched';
@@ -21,47 +21,28 @@ import { sentManager } from '../sentRows';
 import { naira } from '../naira';
 import { newOneTimePassword, addUser, bornBy, checkPlaces, networkGroup, signInFieldsOf, toldOf } from '../people';
 import { holders, staff } from '../policy';
-import { optionalText, plainPaging } from '../query';
-import { guardedRoute, preparedCommandRoute } from '../route';
-import { listSummary } from '../summaries';
+import { optionalText } from '../query';
+import { preparedCommandRoute } from '../route';
+import { contractList } from '../summaries';
 
 const policy = holders('ROLE_VIEW_ALL_AGENT');
-const filters = { username: optionalText(), phone: optionalText(), q: searched } as const;
 
-export const managerList = guardedRoute({
-  call: endpoints.listAgentManagers,
-  policy,
-  query: { ...plainPaging, ...filters },
-  values: MANAGER_VALUES,
-  handle: async ({ query, operands }, { db }) =>
-    wrappedPage(await listManagers(db, { ...query, operands }, query), sentManager),
-});
-
-export const managersSummary = listSummary({
+export const [managerList, managersSummary] = contractList({
   list: endpoints.listAgentManagers,
   policy,
-  query: filters,
+  query: { username: optionalText(), phone: optionalText(), q: searched },
   values: MANAGER_VALUES,
   read: listManagers,
+  onWire: sentManager,
 });
 
-const owed = { agentManagerId: optionalText() } as const;
-
-export const settlementList = guardedRoute({
-  call: endpoints.listSettlements,
-  policy,
-  query: { ...plainPaging, ...owed },
-  values: SETTLEMENT_VALUES,
-  handle: async ({ query, operands }, { db }) =>
-    wrappedPage(await listSettlements(db, { ...query, operands }, query), settlement),
-});
-
-export const settlementsSummary = listSummary({
+export const [settlementList, settlementsSummary] = contractList({
   list: endpoints.listSettlements,
   policy,
-  query: owed,
+  query: { agentManagerId: optionalText() },
   values: SETTLEMENT_VALUES,
   read: listSettlements,
+  onWire: settlement,
 });
 
 function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlements> {

@@ -23,17 +23,17 @@ import { CENTRAL_VALUES, ENTRY_VALUES, PURSE_VALUES } from '../../database/netwo
 import { tell } from '../../database/notices';
 import { recordName } from '../../database/recordNames';
 import { bodyId, filledText, storedText, typedId } from '../body';
-import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
+import { failure, flatPage, refusal, success } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
 import { agentsThemselves, holders, holds } from '../policy';
 import { tellAdministrators } from '../people';
-import { optionalDay, optionalText, plainPaging } from '../query';
+import { optionalDay, optionalText } from '../query';
 import { ids, idOrText, restList } from '../rest';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
 import { searched } from '../searched';
-import { listSummary } from '../summaries';
+import { contractList } from '../summaries';
 import { sentPurse } from '../sentRows';
 
 /** The longest transaction id, in characters. */
@@ -46,48 +46,29 @@ type SentEntry = SentRow<typeof endpoints.listPurseEntries>;
 const policy = holders('ROLE_VIEW_PURSE');
 const funders = holders('ADMIN_ONLY');
 
-const centralFilters = {
-  startDate: optionalDay,
-  endDate: optionalDay,
-  transactionId: optionalText(),
-  transactionType: optionalText(),
-} as const;
-
-export const centralPurse = guardedRoute({
-  call: endpoints.listCentralPurse,
-  policy,
-  query: { ...plainPaging, ...centralFilters },
-  values: CENTRAL_VALUES,
-  handle: async ({ query, operands }, { db }) =>
-    flatPage(await listCentralEntries(db, { ...query, operands }, query), centralEntry),
-});
-
-export const centralPurseSummary = listSummary({
+export const [centralPurse, centralPurseSummary] = contractList({
   list: endpoints.listCentralPurse,
   policy,
-  query: centralFilters,
+  query: {
+    startDate: optionalDay,
+    endDate: optionalDay,
+    transactionId: optionalText(),
+    transactionType: optionalText(),
+  },
   values: CENTRAL_VALUES,
   key: ENTRY_KEY,
   read: listCentralEntries,
+  onWire: centralEntry,
+  page: flatPage,
 });
 
-const purseFilters = { businessName: optionalText(), agentId: optionalText(), q: searched } as const;
-
-export const agentPurses = guardedRoute({
-  call: endpoints.listAgentPurses,
-  policy,
-  query: { ...plainPaging, ...purseFilters },
-  values: PURSE_VALUES,
-  handle: async ({ query, operands }, { db }) =>
-    wrappedPage(await listAgentPurses(db, { ...query, operands }, query), sentPurse),
-});
-
-export const agentPursesSummary = listSummary({
+export const [agentPurses, agentPursesSummary] = contractList({
   list: endpoints.listAgentPurses,
   policy,
-  query: purseFilters,
+  query: { businessName: optionalText(), agentId: optionalText(), q: searched },
   values: PURSE_VALUES,
   read: listAgentPurses,
+  onWire: sentPurse,
 });
 
 const entryFilter = z.object({
