@@ -28,3 +28,10 @@ export const MAX_WEBHOOK_NAME = 60;
 export const MAX_WEBHOOK_URL = 1_000;
 /** A replaced secret goes on signing for this long, in milliseconds. */
 export const OLD_SECRET_MS = 86_400_000;
+
+/** Whether a webhook may have this address: by HTTPS, without a user, a password or a fragment. */
+export function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '' && !text.includes('#');
+}

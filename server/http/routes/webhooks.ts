@@ -1,7 +1,13 @@
 /** Addresses that watches tell, in the simple REST dialect (docs/contract.md, beyond the contract; D631, D632). */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { MAX_WEBHOOK_NAME, MAX_WEBHOOK_URL, MAX_WEBHOOKS, OLD_SECRET_MS } from '../../../src/upstream/webhookRules';
+import {
+  isWebhookUrl,
+  MAX_WEBHOOK_NAME,
+  MAX_WEBHOOK_URL,
+  MAX_WEBHOOKS,
+  OLD_SECRET_MS,
+} from '../../../src/upstream/webhookRules';
 import { listWebhooks as listWebhooksCall, type Webhook } from '../../../src/upstream/webhooks';
 import { changesOf, lastOf, type Values } from '../../database/audit';
 import { tell } from '../../database/notices';
@@ -40,15 +46,9 @@ const seesAll = (caller: Caller): boolean => holds(caller, policy);
 
 /** As the browser writes it: a host in other letters or numbers is written in the usual ones. */
 const url = z.pipe(
-  asciiText(MAX_WEBHOOK_URL).check(z.refine(isHttps, complaint('httpsExpected'))),
+  asciiText(MAX_WEBHOOK_URL).check(z.refine(isWebhookUrl, complaint('httpsExpected'))),
   z.transform((text: string) => new URL(text).href),
 );
-
-function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && !text.includes('#');
-}
 
 const entry = z.object({ name: storedText(MAX_WEBHOOK_NAME), url });
 const listFilter = z.object({ id: z.optional(ids) });

@@ -13,7 +13,7 @@ import { InputField } from '../../engine/forms/InputField';
 import { ConfirmDialog, FailureNotice, useTrying } from '../../engine/savedViews/viewDialogParts';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
-import { MAX_WEBHOOK_NAME, MAX_WEBHOOK_URL } from '../../upstream/webhookRules';
+import { isWebhookUrl, MAX_WEBHOOK_NAME, MAX_WEBHOOK_URL } from '../../upstream/webhookRules';
 import {
   addWebhook,
   changeWebhook,
@@ -132,18 +132,12 @@ function EntryForm({ title, text, entry, trying, send, onClose }: EntryFormProps
       start={() => ({ name: entry?.name ?? '', url: entry?.url ?? '' })}
       problemsOf={({ name = '', url = '' }) => ({
         ...(name.trim() === '' && { name: words('problems.name') }),
-        ...(!isHttps(url.trim()) && { url: words('problems.url') }),
+        ...(!isWebhookUrl(url.trim()) && { url: words('problems.url') }),
       })}
     >
       <EntryInputs trying={trying} send={send} />
     </FormDialog>
   );
-}
-
-function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && !text.includes('#');
 }
 
 function EntryInputs({ trying: { busy, failure, attempt }, send }: Pick<EntryFormProps, 'trying' | 'send'>): ReactNode {
