@@ -4,8 +4,7 @@ import { useWords } from '../browser/words';
 import type { CheckedForm } from '../forms/checkedForm';
 import { FormDialog } from '../forms/FormDialog';
 import { InputField } from '../forms/InputField';
-import { MAX_NAME } from './useViewActions';
-import { plainName } from './view';
+import { MAX_NAME, plainName } from './view';
 import { FailureNotice } from './viewDialogParts';
 import './views.css';
 

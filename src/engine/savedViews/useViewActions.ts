@@ -9,7 +9,7 @@ import { retriedImport } from '../ui/lazy';
 import { usePins } from './pins';
 import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
-import { plainName, type SavedView } from './view';
+import { MAX_NAME, plainName, type SavedView } from './view';
 import { noticeTexts, useViewErrors, useViewWords } from './words';
 
 /** Duration of a success message, in milliseconds. */
@@ -18,8 +18,6 @@ const TOAST_MS = 5_000;
 const MAX_FILE_BYTES = 4_000_000;
 /** Maximum of view names in one message. */
 const MAX_NAMES = 5;
-/** Maximum of characters of a name. */
-export const MAX_NAME = 100;
 
 const exporting = retriedImport(() => import('./exportViews'));
 

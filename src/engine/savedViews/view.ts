@@ -12,7 +12,7 @@ import type { ChosenColumn, Density, PageSize } from '../../lists/question/list'
 export const VERSION = 1;
 
 /** Limits in characters and items, the same as the store's (docs/saved-views.md). */
-const MAX_NAME = 100;
+export const MAX_NAME = 100;
 const MAX_KEY = 60;
 const MAX_TEXT = 500;
 const MAX_FILTERS = 50;
