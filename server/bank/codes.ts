@@ -1,7 +1,7 @@
 /** One-time codes of the sandbox: six digits, ten minutes, five tries. */
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { lagosDay, lagosDayStart, iso } from '../../src/upstream/time';
+import { DAY_MS, lagosDay, lagosDayStart, iso } from '../../src/upstream/time';
 import { changeCode, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
 import type { CodePurpose } from '../database/schemaSandbox';
@@ -11,7 +11,6 @@ import { type Desk, randomDigits } from './desk';
 const CODE_DIGITS = 6;
 export const CODE_MS = 10 * 60 * 1000;
 export const MAX_TRIES = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Sent {
   readonly purpose: CodePurpose;

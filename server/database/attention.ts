@@ -1,6 +1,6 @@
 /** What needs somebody's attention now, within a scope: the parts of the dashboard's "Needs attention" (D249). */
 import { sql } from 'kysely';
-import { addDays, iso, lagosDay, lagosDayStart } from '../../src/upstream/time';
+import { DAY_MS, addDays, iso, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { LACKS_TERMINAL } from './agents';
 import { FEE_STEP, listFees } from './fees';
 import { agentIs } from './lists';
@@ -10,7 +10,6 @@ import { countTransactions, IN_GROUP, pendingFor, rowConditions } from './transa
 /** Records named in one part, the worst first; the list behind the part has all of them. */
 const NAMED = 2;
 
-const DAY_MS = 86_400_000;
 /** The same weekday's same hours of so many weeks are the usual. */
 const WEEKS = 4;
 /** So many must have failed today: beside a usual of none, a single failure would always be more than usual. */

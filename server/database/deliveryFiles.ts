@@ -6,7 +6,7 @@ import type { Schema } from './schema';
 import { readPage, type Window } from './lists';
 import { tell } from './notices';
 import { scoped, type ScopedDatabase, unbounded, unscoped } from './scopedDatabase';
-import { iso } from '../../src/upstream/time';
+import { DAY_MS, iso } from '../../src/upstream/time';
 
 /** The largest piece, in bytes. */
 export const PIECE_BYTES = 1024 * 1024;
@@ -24,7 +24,6 @@ const KEPT: Room = { all: 1024 * MB, owner: 300 * MB, user: 100 * MB };
 /** Files that go with a mail, which pile up while the mail server is down. */
 const ATTACHED: Room = { all: 256 * MB, owner: 128 * MB, user: 50 * MB };
 
-const DAY_MS = 86_400_000;
 /** A file that is still not whole after this time never will be, in milliseconds. */
 const UNREADY_MS = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
-import { addDays, lagosDay } from '../../src/upstream/time';
+import { DAY_MS, addDays, lagosDay } from '../../src/upstream/time';
 import { agentIs, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
 import { IN_GROUP, STATUS_GROUPS } from './transactionFilter';
@@ -219,8 +219,6 @@ export function periodBefore({ startDate, endDate }: Days, now: number) {
     until: endDate === lagosDay(now) ? now - days * DAY_MS : null,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** How many days, both ends included. */
 export function daysOf({ startDate, endDate }: Days): number {

@@ -15,7 +15,7 @@ import { summariseTransactions } from '../../src/upstream/summaries';
 import { measuresOf, unitOf, type WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { WatchedList } from '../../src/upstream/watchRules';
 import { listAllDevices } from '../../src/upstream/terminals';
-import { addDays, lagosDay } from '../../src/upstream/time';
+import { DAY_MS, addDays, lagosDay } from '../../src/upstream/time';
 import { listTransactions } from '../../src/upstream/transactions';
 import type { ViewRecord } from '../../src/upstream/views';
 import { dayAt, isSymbolicDay } from '../../src/lists/days';
@@ -172,8 +172,6 @@ function wholeDays({ [START]: first = '', [END]: end = '' }: Texts, now: number)
   const last = end > yesterday ? yesterday : end;
   return first === '' || last < first ? undefined : { first, last };
 }
-
-const DAY_MS = 86_400_000;
 
 /** As many days before; before a whole month the month before. */
 function daysBefore({ first, last }: Days): Days {

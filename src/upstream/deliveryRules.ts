@@ -1,6 +1,6 @@
 /** What a delivery of a saved view may be: the same for the browser and the reference API (D611). */
 import type { AccessRule } from './access';
-import { addDays, lagosDay, lagosDayStart } from './time';
+import { DAY_MS, addDays, lagosDay, lagosDayStart } from './time';
 
 export const DELIVERY_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
@@ -30,7 +30,7 @@ export const SCHEDULE_KINDS = ['weekdays', 'weekly', 'monthly'] as const;
 export const LAST_DAY = 31;
 
 /** Days of the month that every month has. */
-const SURE_DAYS = 28;
+export const SURE_DAYS = 28;
 
 /** When a delivery is made. */
 export interface Schedule {
@@ -51,7 +51,6 @@ export function isSchedule({ kind, time, day }: Schedule): boolean {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Longer than any schedule pauses, in days. */
 const SEARCHED_DAYS = 40;
 

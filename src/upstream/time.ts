@@ -1,7 +1,7 @@
 /** Wire times and the days of Lagos (docs/contract.md, wire formats; D305). Lagos is UTC+1 all year. */
 
 const LAGOS_OFFSET_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**

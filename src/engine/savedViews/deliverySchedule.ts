@@ -1,13 +1,11 @@
 /** The values of a form about when a view is delivered. */
-import { LAST_DAY, SCHEDULE_KINDS, type Schedule } from '../../upstream/deliveryRules';
+import { LAST_DAY, SCHEDULE_KINDS, SURE_DAYS, type Schedule } from '../../upstream/deliveryRules';
 import type { Values } from '../forms/values';
 
 export const KINDS = SCHEDULE_KINDS;
 /** Monday first. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Days that every month has. */
-const SURE_DAYS = 28;
 export const MONTH_DAYS: readonly { readonly day: number; readonly isLast: boolean }[] = [
   ...Array.from({ length: SURE_DAYS }, (_, at) => ({ day: at + 1, isLast: false })),
   { day: LAST_DAY, isLast: true },
