@@ -30,6 +30,7 @@ export function asKobo(amount: number): Kobo {
 }
 
 export const isKobo = (amount: number): amount is Kobo => Number.isSafeInteger(amount);
+export const nairaToKobo = (naira: number): Kobo => asKobo(naira * 100);
 
 /** Naira with two decimals and no grouping, for exports and the wire: "1234.50", "-1234.50". */
 export function koboToDecimal(amount: Kobo): string {

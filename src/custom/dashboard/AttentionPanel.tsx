@@ -6,7 +6,7 @@ import { useSentence } from '../../engine/ui/sentence';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useWords } from '../../engine/browser/words';
 import { grouped, labelled } from '../../i18n/format';
-import { asKobo, formatWholeKobo } from '../../upstream/money';
+import { formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { lineOf, ownCashOutLine, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
 import type { Attention } from './useAttention';
@@ -14,13 +14,11 @@ import type { OwnFigures } from './useOwnFigures';
 import { useDashboardPage } from './useDashboard';
 import { serviceTimeOf } from '../../upstream/clock';
 
-const KOBO_PER_NAIRA = 100;
-
 /** Whether the part is in the answer that the page waits for. */
 const asksFor = (part: string): boolean => part !== 'unconfirmed' && part !== 'ownCashOut';
 
 /** Whole naira as amounts are written in every language: 1,200,000. */
-const nairaOf = (naira: number): string => formatWholeKobo(asKobo(naira * KOBO_PER_NAIRA));
+const nairaOf = (naira: number): string => formatWholeKobo(nairaToKobo(naira));
 
 interface AttentionProps {
   readonly attention: Attention;

@@ -5,7 +5,7 @@ import { useWords } from '../../engine/browser/words';
 import { Meter } from '../../engine/ui/Meter';
 import { useSentence } from '../../engine/ui/sentence';
 import { percentOf } from '../../i18n/percentage';
-import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
+import { formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
@@ -14,8 +14,6 @@ import type { OwnFigures } from './useOwnFigures';
 
 /** The agent's own page. */
 const OWN_PROFILE = '/agentsaccount';
-
-const KOBO_PER_NAIRA = 100;
 
 /** As wide as every other time. */
 const UNKNOWN_TIME = '0000-00-00 00:00';
@@ -56,7 +54,7 @@ export function CashOutTile({ query }: { readonly query: NonNullable<OwnFigures[
   const words = useWords('dashboard');
   const { cashOutNaira, cashOutTypes, nearPercent } = useEngine().config.limits;
   const { data } = query;
-  const limit = asKobo(cashOutNaira * KOBO_PER_NAIRA);
+  const limit = nairaToKobo(cashOutNaira);
   return (
     <Tile name="cash-out" query={query}>
       <BigFigure

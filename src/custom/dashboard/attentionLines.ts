@@ -7,7 +7,7 @@ import { decimal } from '../../i18n/figures';
 import { term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import type { Words } from '../../engine/browser/words';
-import { asKobo, formatKobo, isKobo, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, isKobo, type Kobo, nairaToKobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import type { PartName } from './useAttention';
@@ -39,8 +39,6 @@ interface Asked {
   readonly now: number;
   readonly words: Words;
 }
-
-const KOBO_PER_NAIRA = 100;
 
 /** Named in one line. */
 const WORST = 2;
@@ -133,7 +131,7 @@ export function ownCashOutLine(
   { cashOutNaira, cashOutTypes, nearPercent }: RuntimeConfig['limits'],
   words: Words,
 ): Line {
-  const limit = asKobo(cashOutNaira * KOBO_PER_NAIRA);
+  const limit = nairaToKobo(cashOutNaira);
   const to = transactionsWhere({ ...onDay(day), transactionTypeId: cashOutTypes.join(','), status: SUCCESSFUL });
   const isNear = value * 100 >= limit * nearPercent;
   return {

@@ -17,7 +17,7 @@ import { percentOf } from '../../i18n/percentage';
 import { readOwnBalance } from '../../lists/ownBalance';
 import { inGroup } from '../../upstream/access';
 import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';
-import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
+import { asKobo, formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay, lagosTime } from '../../upstream/time';
 import { useNow } from '../../engine/browser/useNow';
@@ -121,15 +121,13 @@ function Statement({ agentId }: { readonly agentId: string | null }): ReactNode 
   );
 }
 
-const KOBO_PER_NAIRA = 100;
-
 function CashOut({ agentId }: OfAgent): ReactNode {
   const translate = useTranslate();
   const { features, limits } = useEngine().config;
   const enabled = features.includes('agentCashOut');
   const asked = { agentId, cashOutTypes: limits.cashOutTypes.join(',') };
   const query = useAsk(['agentFigures', 'cashOut', asked], getAgentCashOut, asked, { enabled, staleTime: 0 });
-  const limit = asKobo(limits.cashOutNaira * KOBO_PER_NAIRA);
+  const limit = nairaToKobo(limits.cashOutNaira);
   const { day = '', value = asKobo(0) } = query.data ?? {};
   const paid = { agentId, startDate: day, endDate: day, transactionTypeId: asked.cashOutTypes, status: '00' };
   const used = translate('purse.cashOutUsed', {
