@@ -10,6 +10,9 @@ export interface HybridFee {
   readonly flat: Kobo;
 }
 
+/** A percentage of at most 100, and one as an agent manager's share has it. */
+export const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
+export const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 const HYBRID = /^(\d{1,3}(?:\.\d{1,4})?)[:;](\d[\d.]*)$/;
 
 /** @returns undefined for what is not a percentage of at most 100, a separator and an amount in naira. */

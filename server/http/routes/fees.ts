@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { parseHybridFee, writeHybridFee } from '../../../src/upstream/hybridFee';
+import { parseHybridFee, PERCENT, writeHybridFee } from '../../../src/upstream/hybridFee';
 import { asKobo, formatKobo, parseKobo } from '../../../src/upstream/money';
 import { changesOf, fieldsIn, type Values } from '../../database/audit';
 import {
@@ -186,8 +186,6 @@ function onWire(row: FeeRow): SentRow<typeof endpoints.listFees> {
 
 /** The largest flat fee, in kobo. */
 const MAX_FLAT_KOBO = asKobo(100_000_000);
-/** A percentage from 0 to 100. */
-const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 
 /** Without redundant zeros: "007.50" is "7.5". */
 function plain(decimal: string): string {

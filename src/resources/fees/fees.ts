@@ -1,17 +1,15 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
-import { parseHybridFee } from '../../upstream/hybridFee';
+import { CUT, parseHybridFee, PERCENT } from '../../upstream/hybridFee';
 import { formatKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { formatLocale } from '../../i18n/format';
 import { lazyPart } from '../../engine/ui/lazy';
 import { OUTCOME, typeByName } from '../shared';
 
-/** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
-const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
+/** An amount in naira, or a percentage and an amount with either separator between them (D306, D49). */
 const NAIRA = /^\d{1,14}(?:\.\d{1,2})?$/;
 const BOTH = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)\s*[:;]\s*\d{1,14}(?:\.\d{1,2})?$/;
-const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 
 /** A typed amount as the call takes it: "1500.50". */
 function naira(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { readJson } from '../../engine/browser/storageRoom';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
-import { writeHybridFee } from '../../upstream/hybridFee';
+import { CUT, PERCENT, writeHybridFee } from '../../upstream/hybridFee';
 import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 
 /** Percentage, flat fee, hybrid (P2-9). */
@@ -82,9 +82,6 @@ export function minsOf(rows: readonly Typed[], ranges: ReadonlyMap<string, Kobo>
 type Problem = keyof typeof fees.problem;
 
 export type Problems = Partial<Readonly<Record<keyof Typed, Problem>>>;
-
-const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
-const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 
 const FEE_PROBLEMS = { p: 'feeNoPercentage', d: 'feeNoAmount', h: 'feeNoHybrid' } as const;
 
