@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
-import { agentsWith, needleOf, type AgentReach } from './searchText';
+import { agentsWith, needleOf } from './searchText';
 import {
   type Condition,
   reading,
@@ -54,15 +54,10 @@ function selectProfiles(db: ScopedDatabase) {
     .select(['s.id as state_id', 's.state_name', 's.state_code', 'l.id as lga_id', 'l.lga']);
 }
 
-/** The ids of the agents in scope that a text means, at most so many. */
-export async function agentIdsWith(
-  db: ScopedDatabase,
-  text: string,
-  reach: AgentReach,
-  most?: number,
-): Promise<readonly number[]> {
+/** The ids of the agents in scope that a text means by names, ids and terminal, at most so many. */
+export async function agentIdsWith(db: ScopedDatabase, text: string, most?: number): Promise<readonly number[]> {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
-  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(db, needleOf(text), reach)}) f
+  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(db, needleOf(text), 'names')}) f
     order by f.id ${limit}`.execute(reading(db));
   return rows.map(({ id }) => id);
 }

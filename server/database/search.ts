@@ -13,7 +13,7 @@ export const SHORTEST_TEXT = 3;
 /** Undefined for a text that is too short to look for. */
 export async function transactionSearch(db: ScopedDatabase, text: string): Promise<TransactionSearch | undefined> {
   const needle = searchable(text);
-  return needle && { needle, agentIds: await agentIdsWith(db, text, 'names') };
+  return needle && { needle, agentIds: await agentIdsWith(db, text) };
 }
 
 function searchable(text: string) {
@@ -40,7 +40,7 @@ export interface Found {
 export async function findTransactions(db: ScopedDatabase, text: string, length: number): Promise<Found> {
   const needle = searchable(text);
   if (!needle) return { rows: [], total: 0, more: false };
-  const agentIds = await agentIdsWith(db, text, 'names', MOST_AGENTS);
+  const agentIds = await agentIdsWith(db, text, MOST_AGENTS);
   const search = { needle, agentIds };
   const byId = bySomeId(search);
   const byName = byBeneficiary(search);

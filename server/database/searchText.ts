@@ -124,7 +124,7 @@ export function idIs(db: ScopedDatabase, { table, alias, column }: IdColumn, typ
 }
 
 /** What of an agent may be searched by: everything, or only what a row of its transactions and purse says. */
-export type AgentReach = 'everything' | 'names';
+type AgentReach = 'everything' | 'names';
 
 /** A query for the ids of agents in scope, by names, ids and terminal, or by everything. One branch for each index. */
 export function agentsWith(db: ScopedDatabase, needle: Needle, reach: AgentReach): RawBuilder<unknown> {

@@ -110,7 +110,7 @@ export function readSettings(env: Environment): Settings {
     supportContact: bounded('SUPPORT_CONTACT', env, MAX_CONTACT_CHARS) ?? DEFAULTS.supportContact,
     ...mailSettings(env),
     privateHosts: privateHosts(env.OUTGOING_PRIVATE),
-    fundOnScreen: onUnlessOff('FUND_ON_SCREEN', env.FUND_ON_SCREEN),
+    fundOnScreen: flag('FUND_ON_SCREEN', env.FUND_ON_SCREEN, ['on', 'off'], 'on'),
     showsPasswords: showsPasswords(env.ONE_TIME_PASSWORDS),
     partnerBank: partnerBank(env),
   };
@@ -225,18 +225,11 @@ function showsPasswords(value: string | undefined): boolean {
   throw new StartError(`ONE_TIME_PASSWORDS must be screen or nothing, not "${setting}"`);
 }
 
-/** Refuses anything but 1 and 0: `true` would silently have no effect. */
-function flag(name: string, value: string | undefined): boolean {
-  const setting = text(value) ?? '0';
-  if (setting !== '0' && setting !== '1') throw new StartError(`${name} must be 1 or 0, not "${setting}"`);
-  return setting === '1';
-}
-
-/** Refuses anything but on and off: `0` would silently have no effect. */
-function onUnlessOff(name: string, value: string | undefined): boolean {
-  const setting = text(value) ?? 'on';
-  if (setting !== 'on' && setting !== 'off') throw new StartError(`${name} must be on or off, not "${setting}"`);
-  return setting === 'on';
+/** Refuses anything but the two words: another one, such as `true`, would silently have no effect. */
+function flag(name: string, value: string | undefined, [yes, no] = ['1', '0'], usual = no): boolean {
+  const setting = text(value) ?? usual;
+  if (setting !== yes && setting !== no) throw new StartError(`${name} must be ${yes} or ${no}, not "${setting}"`);
+  return setting === yes;
 }
 
 /** Never quotes the key. */

@@ -40,9 +40,9 @@ type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' |
 const isPayload = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && Reflect.get(meta, 'payload') === true;
 
-function idIn(answer: object, otherwise: string): string {
+function idIn(answer: object): string {
   const id = 'id' in answer ? answer.id : null;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : otherwise;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
 /** Adds to a failure how many records were done before. */
@@ -104,13 +104,13 @@ export function createWrites(
       const values = objectOf(data);
       if (records) {
         const record = await records.create(values);
-        return { data: toRecord(record, idIn(record, '')) };
+        return { data: toRecord(record, idIn(record)) };
       }
       const write = bindingOf(resource).create;
       if (!write) throw cannot(`You cannot create ${resource}, because the service does not offer this.`);
       const payload = isPayload(meta) ? values : await write.payloadOf(values, {});
       const answer = objectOf(await client.call(write.call, payload));
-      return { data: toRecord(isPayload(meta) ? answer : { ...values, ...answer }, idIn(answer, '')) };
+      return { data: toRecord(isPayload(meta) ? answer : { ...values, ...answer }, idIn(answer)) };
     },
     update: async (resource: string, { id, data, previousData, meta }) => ({
       data: toRecord(await update(resource, id, objectOf(data), objectOf(previousData), meta), String(id)),
