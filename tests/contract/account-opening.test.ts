@@ -20,6 +20,7 @@ import {
   openAccount,
   openingForm,
   readyToOpen,
+  recordFor,
   type Counter,
 } from './counter';
 import { newRequestId, PNG } from './customers';
@@ -29,9 +30,6 @@ import { refused, trail } from './trail';
 import { say } from '../../server/http/messages';
 
 const MINUTE_MS = 60_000;
-
-const recordFor = ({ username, client }: Counter, accountCreated: string) =>
-  client.call(endpoints.createAccountRecord, { agentCode: username, accountCreated });
 
 onEachEngine('opening an account', (world) => {
   let agent: Counter;

@@ -111,3 +111,6 @@ export async function asked({ database: { db } }: World, words: string): Promise
     .execute();
   return rows.length;
 }
+
+export const recordFor = ({ username, client }: Counter, accountCreated: string) =>
+  client.call(endpoints.createAccountRecord, { agentCode: username, accountCreated });

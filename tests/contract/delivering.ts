@@ -4,7 +4,7 @@ import { listNotices } from '../../src/upstream/notices';
 import { runDeliveries, type Deliveries } from '../../server/database/deliveryRuns';
 import { createFileMaker } from '../../server/http/app';
 import { DELIVERY, deliveriesOf, workOf } from './deliveryCases';
-import { NOON, PUBLIC_URL } from './watching';
+import { keeping, NOON, PUBLIC_URL } from './watching';
 import type { World } from './world';
 
 /** Monday, 23 November 2026, 08:00 in Lagos: the first time of `DELIVERY` after the world's noon. */
@@ -14,22 +14,10 @@ export const DAY_MS = 86_400_000;
 /** @param lines what the job says to the operator. @param worker what threads that make files run. */
 export function delivering(world: () => World, lines: string[], worker?: () => URL) {
   const clockOf = { now: NOON };
-  const idOf = async (username: string): Promise<number> => {
-    const user = world().database.db.selectFrom('users').select('id').where('username', '=', username);
-    return (await user.executeTakeFirstOrThrow()).id;
-  };
+  const { idOf, viewOf } = keeping(world, 'everyone');
   const groupOf = async (username: string): Promise<number> => {
     const user = world().database.db.selectFrom('users').select('role_group_id').where('username', '=', username);
     return (await user.executeTakeFirstOrThrow()).role_group_id;
-  };
-  const viewOf = async (username: string, filter: object, resource = 'transactions'): Promise<number> => {
-    const rest = { columns: '[]', pinned: false, is_default: false, share: 'everyone' } as const;
-    const view = { owner_id: await idOf(username), resource, name: 'Late ones', filter: JSON.stringify(filter) };
-    const added = world()
-      .database.db.insertInto('saved_views')
-      .values({ ...view, ...rest })
-      .returning('id');
-    return (await added.executeTakeFirstOrThrow()).id;
   };
   const clock = (): number => clockOf.now;
   const notice = (line: string): void => void lines.push(line);

@@ -2,7 +2,7 @@
  * Notes on records: who reads and writes them, what they may say, how long their author can delete them.
  * Runs on PGlite: the SQL is the same on both.
  */
-import { HttpError, type DataProvider } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAgentPurses, listCentralPurse, listPurseEntries, moveMoney } from '../../src/upstream/purses';
 import { listAudit } from '../../src/upstream/audit';
@@ -11,6 +11,7 @@ import { NOTED_RESOURCES } from '../../src/upstream/noteRules';
 import { isRecord } from '../../server/database/notes';
 import { ScopedDatabase, type Scope } from '../../server/database/scopedDatabase';
 import { onOneEngine } from './engines';
+import { refusalOf } from './failures';
 import { NOTES, ON_AGENT } from './noteCases';
 import { everything } from './stored';
 import { trail } from './trail';
@@ -23,15 +24,6 @@ const NOT_ALLOWED = '403 You do not have permission to do this.';
 const NO_RECORD = '404 Record not found, or you do not have access to it.';
 const SECRET =
   '422 This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.';
-
-/** The status and the sentence of a call that fails. */
-async function refused(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.then(
-    () => 'It was done',
-    (reason: unknown) => reason,
-  );
-  return error instanceof HttpError ? `${error.status} ${error.message}` : String(error);
-}
 
 async function textsOf(notes: DataProvider, on: object): Promise<readonly unknown[]> {
   const { data } = await notes.getList('notes', { ...NOTES, filter: on });
@@ -122,7 +114,7 @@ onOneEngine('notes on a record', (world) => {
     expect(await textsOf(notes, ON_AGENT)).toEqual(['Called back.', made.text]);
     expect(await notes.delete('notes', { id: made.id })).toEqual({ data: made });
     expect(await textsOf(notes, ON_AGENT)).toEqual(['Called back.']);
-    expect(await refused(notes.delete('notes', { id: made.id }))).toBe('404 There is no such note.');
+    expect(await refusalOf(notes.delete('notes', { id: made.id }))).toBe('404 There is no such note.');
     expect(await trail(world())).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^admin: Deleted a note on Ada Stores \(\w+\)$/),
@@ -149,16 +141,16 @@ onOneEngine('notes on a record', (world) => {
     ]);
     expect([atOnce, (await notes.create('notes', { data })).data]).toEqual([first, first]);
     expect(first).not.toHaveProperty('clientKey');
-    expect(await refused(notes.create('notes', { data: { ...data, text: 'Twice.' } }))).toBe(
+    expect(await refusalOf(notes.create('notes', { data: { ...data, text: 'Twice.' } }))).toBe(
       '409 Your first try has saved this note with another text. Look at the notes of the record, or add this text as another note.',
     );
-    expect(await refused(notes.create('notes', { data: { ...data, record: '2' } }))).toMatch(/^409 /);
-    expect(await refused(notes.create('notes', { data: { ...data, clientKey: 'x'.repeat(65) } }))).toMatch(/^4\d\d /);
+    expect(await refusalOf(notes.create('notes', { data: { ...data, record: '2' } }))).toMatch(/^409 /);
+    expect(await refusalOf(notes.create('notes', { data: { ...data, clientKey: 'x'.repeat(65) } }))).toMatch(/^4\d\d /);
     expect(await textsOf(notes, ON_AGENT)).toEqual(['Once.']);
     const senior = await viewsOf(world(), 'senior');
     expect((await senior.create('notes', { data })).data).toMatchObject({ author: 'senior', text: 'Once.' });
     const card = { ...data, clientKey: '4111111111111111' };
-    expect(await refused(notes.create('notes', { data: card }))).toMatch(/^400 /);
+    expect(await refusalOf(notes.create('notes', { data: card }))).toMatch(/^400 /);
     await add(notes, 'Without a key.');
     // The digits of a BVN, by chance.
     const random = { ...ON_AGENT, text: 'Without a key.', clientKey: 'bb222123-4567-4abc-8def-abcdefabcdef' };
@@ -178,29 +170,29 @@ onOneEngine('notes on a record', (world) => {
       await add(notes, 'Here.', { resource, record });
       expect([resource, await textsOf(notes, { resource, record })]).toEqual([resource, ['Here.']]);
       const none = { resource, record: `${record}9` };
-      expect([resource, await refused(add(notes, 'Nowhere.', none))]).toEqual([resource, NO_RECORD]);
-      expect([resource, await refused(textsOf(notes, none))]).toEqual([resource, NO_RECORD]);
+      expect([resource, await refusalOf(add(notes, 'Nowhere.', none))]).toEqual([resource, NO_RECORD]);
+      expect([resource, await refusalOf(textsOf(notes, none))]).toEqual([resource, NO_RECORD]);
     }
     // An agent is not among the admins, nor is its purse's entry one of the central purse.
-    expect(await refused(textsOf(notes, { resource: 'admins', record: '5' }))).toBe(NO_RECORD);
+    expect(await refusalOf(textsOf(notes, { resource: 'admins', record: '5' }))).toBe(NO_RECORD);
   });
 
   it('are not for agents and agent managers, nor for staff who may not read such records [D240]', async () => {
     const { data: made } = await add(notes, 'For staff.');
     for (const username of ['agent', 'ambassador']) {
       const theirs = await viewsOf(world(), username);
-      expect(await refused(textsOf(theirs, ON_AGENT))).toBe(NOT_ALLOWED);
-      expect(await refused(add(theirs, 'Mine.'))).toBe(NOT_ALLOWED);
-      expect(await refused(theirs.delete('notes', { id: made.id }))).toBe(NOT_ALLOWED);
+      expect(await refusalOf(textsOf(theirs, ON_AGENT))).toBe(NOT_ALLOWED);
+      expect(await refusalOf(add(theirs, 'Mine.'))).toBe(NOT_ALLOWED);
+      expect(await refusalOf(theirs.delete('notes', { id: made.id }))).toBe(NOT_ALLOWED);
     }
     const { db } = world().database;
     const codes = await db.selectFrom('role_group_roles').selectAll().where('role_group_id', '=', 3).execute();
     await db.deleteFrom('role_group_roles').where('role_group_id', '=', 3).execute();
     try {
       const product = await viewsOf(world(), 'product');
-      expect(await refused(textsOf(product, ON_AGENT))).toBe(NOT_ALLOWED);
-      expect(await refused(add(product, 'Mine.'))).toBe(NOT_ALLOWED);
-      expect(await refused(product.delete('notes', { id: made.id }))).toBe(NOT_ALLOWED);
+      expect(await refusalOf(textsOf(product, ON_AGENT))).toBe(NOT_ALLOWED);
+      expect(await refusalOf(add(product, 'Mine.'))).toBe(NOT_ALLOWED);
+      expect(await refusalOf(product.delete('notes', { id: made.id }))).toBe(NOT_ALLOWED);
     } finally {
       await db.insertInto('role_group_roles').values(codes).execute();
     }
@@ -233,12 +225,14 @@ onOneEngine('notes on a record', (world) => {
     const { data: made } = await add(notes, 'A slip.');
     const { data: kept } = await add(notes, 'Stays.');
     const senior = await viewsOf(world(), 'senior');
-    expect(await refused(senior.delete('notes', { id: made.id }))).toBe('403 Only the author of a note can delete it.');
+    expect(await refusalOf(senior.delete('notes', { id: made.id }))).toBe(
+      '403 Only the author of a note can delete it.',
+    );
     world().pass(15 * MINUTE_MS);
     const later = await viewsOf(world(), 'admin');
     await later.delete('notes', { id: made.id });
     world().pass(1);
-    expect(await refused(later.delete('notes', { id: kept.id }))).toBe(
+    expect(await refusalOf(later.delete('notes', { id: kept.id }))).toBe(
       '422 A note can be deleted only in its first 15 minutes. Add another note instead.',
     );
     expect(await textsOf(later, ON_AGENT)).toEqual(['Stays.']);
@@ -247,15 +241,17 @@ onOneEngine('notes on a record', (world) => {
   it('refuse what may be a card number or a BVN, and what is no note [D240]', async () => {
     const staff = await viewsOf(world(), 'admin');
     for (const text of ['Card 4111 1111 1111 1111', 'BVN 22212345678']) {
-      expect(await refused(add(staff, text))).toBe(SECRET);
+      expect(await refusalOf(add(staff, text))).toBe(SECRET);
     }
-    expect(await refused(add(staff, ' '))).toBe('400 text: it is empty.');
-    expect(await refused(add(staff, 'a'.repeat(2_001)))).toBe('400 text: longer than 2,000 characters.');
+    expect(await refusalOf(add(staff, ' '))).toBe('400 text: it is empty.');
+    expect(await refusalOf(add(staff, 'a'.repeat(2_001)))).toBe('400 text: longer than 2,000 characters.');
     await add(staff, 'a'.repeat(2_000));
-    expect(await refused(add(staff, 'Where?', { resource: 'agents' }))).toMatch(/^400 record: /);
-    expect(await refused(add(staff, 'Where?', { resource: 'devices', record: '1' }))).toMatch(/^400 resource: one of /);
-    expect(await refused(textsOf(staff, { resource: 'agents' }))).toMatch(/^400 filter\.record: /);
-    expect(await refused(textsOf(staff, { record: '1' }))).toMatch(/^400 filter\.resource: /);
+    expect(await refusalOf(add(staff, 'Where?', { resource: 'agents' }))).toMatch(/^400 record: /);
+    expect(await refusalOf(add(staff, 'Where?', { resource: 'devices', record: '1' }))).toMatch(
+      /^400 resource: one of /,
+    );
+    expect(await refusalOf(textsOf(staff, { resource: 'agents' }))).toMatch(/^400 filter\.record: /);
+    expect(await refusalOf(textsOf(staff, { record: '1' }))).toMatch(/^400 filter\.resource: /);
     expect(await everything(world())).not.toMatch(/4111 1111|22212345678/);
   });
 });

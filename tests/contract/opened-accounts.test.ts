@@ -3,14 +3,10 @@
  * Runs on both databases: its scope and its filters are SQL.
  */
 import { expect, it } from 'vitest';
-import { endpoints } from '../../src/upstream/index';
 import { listOpenedAccounts } from '../../src/upstream/openedAccounts';
-import { counterOf, openAccount, type Counter } from './counter';
+import { counterOf, openAccount, recordFor } from './counter';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-
-const recordFor = ({ username, client }: Counter, accountCreated: string) =>
-  client.call(endpoints.createAccountRecord, { agentCode: username, accountCreated });
 
 onEachEngine('an opened account', (world) => {
   it('is listed for staff by who opened it and when, with the last four digits of its number alone [D482]', async () => {

@@ -2,9 +2,10 @@
  * Saved views through the provider that the app speaks to them with: who keeps, sees, shares and changes which.
  * Runs on PGlite: the SQL is the same on both.
  */
-import { HttpError, type DataProvider } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
 import { onOneEngine } from './engines';
+import { refusalOf } from './failures';
 import { stored } from './stored';
 import { entries, trail } from './trail';
 import { VIEW, viewsOf } from './viewCases';
@@ -14,15 +15,6 @@ const EVERYONE = ['admin', 'senior', 'product', 'ambassador', 'agent'] as const;
 const STAFF = ['admin', 'senior', 'product'] as const;
 const PRIVATE = { ...VIEW, share: 'private', group: null } as const;
 const ALL = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-
-/** The status and the sentence of a call that fails. */
-async function refused(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.then(
-    () => 'It was done',
-    (reason: unknown) => reason,
-  );
-  return error instanceof HttpError ? `${error.status} ${error.message}` : String(error);
-}
 
 async function namesFor(views: DataProvider): Promise<readonly string[]> {
   const { data } = await views.getList('views', ALL);
@@ -59,7 +51,7 @@ onOneEngine('saved views', (world) => {
     expect(first).not.toHaveProperty('clientKey');
     expect(await entries(world())).toBe(before + 1);
     for (const other of [{ name: 'Other' }, { filter: {} }, { perPage: 'all' }, { share: 'group', group: 'Product' }]) {
-      expect(await refused(views.create('views', { data: { ...data, ...other } }))).toBe(
+      expect(await refusalOf(views.create('views', { data: { ...data, ...other } }))).toBe(
         '409 Your first try has saved this view as "Large cash-outs of this week", with other settings. Edit that view, or save again as another view.',
       );
     }
@@ -86,9 +78,9 @@ onOneEngine('saved views', (world) => {
     const { data: changed } = await views.update('views', { id: made.id, data: others, previousData: made });
     expect(changed).toEqual({ ...made, ...others });
     expect(await views.delete('views', { id: made.id })).toEqual({ data: changed });
-    expect(await refused(views.getOne('views', { id: made.id }))).toBe(UNKNOWN);
-    expect(await refused(views.delete('views', { id: made.id }))).toBe(UNKNOWN);
-    expect(await refused(views.update('views', { id: made.id, data: PRIVATE, previousData: made }))).toBe(UNKNOWN);
+    expect(await refusalOf(views.getOne('views', { id: made.id }))).toBe(UNKNOWN);
+    expect(await refusalOf(views.delete('views', { id: made.id }))).toBe(UNKNOWN);
+    expect(await refusalOf(views.update('views', { id: made.id, data: PRIVATE, previousData: made }))).toBe(UNKNOWN);
     // They were nobody else's business.
     expect(await entries(world())).toBe(before);
   });
@@ -136,7 +128,7 @@ onOneEngine('saved views', (world) => {
     expect(await namesFor(senior)).toEqual(['everyone']);
     expect((await senior.getOne('views', { id: everyone })).data).toMatchObject({ owner: 'product', mine: false });
     for (const id of [own, group]) {
-      expect(await refused(senior.getOne('views', { id }))).toBe(UNKNOWN);
+      expect(await refusalOf(senior.getOne('views', { id }))).toBe(UNKNOWN);
       expect(await senior.getMany('views', { ids: [id] })).toEqual({ data: [] });
     }
     await moveTo(world(), 'senior', 3);
@@ -161,8 +153,8 @@ onOneEngine('saved views', (world) => {
     for (const username of EVERYONE.filter((name) => name !== 'senior')) {
       const views = await viewsOf(world(), username);
       for (const id of ids) {
-        expect(await refused(views.update('views', { id, data: PRIVATE, previousData: { id } }))).toBe(OTHERS);
-        expect(await refused(views.delete('views', { id }))).toBe(OTHERS);
+        expect(await refusalOf(views.update('views', { id, data: PRIVATE, previousData: { id } }))).toBe(OTHERS);
+        expect(await refusalOf(views.delete('views', { id }))).toBe(OTHERS);
       }
     }
     const after = await stored(world());
@@ -176,8 +168,8 @@ onOneEngine('saved views', (world) => {
     const before = await stored(world());
     for (const share of ['everyone', 'group'] as const) {
       const data = { ...VIEW, share };
-      expect(await refused(views.create('views', { data }))).toBe(NOT_SHARED);
-      expect(await refused(views.update('views', { id, data, previousData: { id } }))).toBe(NOT_SHARED);
+      expect(await refusalOf(views.create('views', { data }))).toBe(NOT_SHARED);
+      expect(await refusalOf(views.update('views', { id, data, previousData: { id } }))).toBe(NOT_SHARED);
     }
     expect(await stored(world())).toEqual(before);
   });
@@ -221,7 +213,7 @@ onOneEngine('saved views', (world) => {
     const id = await create(product, { name: 'From before', share: 'everyone' });
     await moveTo(world(), 'product', 4);
     const data = { ...PRIVATE, share: 'everyone' };
-    expect(await refused(product.update('views', { id, data, previousData: { id } }))).toBe(NOT_SHARED);
+    expect(await refusalOf(product.update('views', { id, data, previousData: { id } }))).toBe(NOT_SHARED);
     expect(await namesFor(await viewsOf(world(), 'agent'))).toEqual(['From before']);
     await product.update('views', { id, data: PRIVATE, previousData: { id } });
     expect(await namesFor(await viewsOf(world(), 'agent'))).toEqual([]);
@@ -230,8 +222,10 @@ onOneEngine('saved views', (world) => {
 
   it('need a session, and a password of one’s own', async () => {
     const newcomer = await viewsOf(world(), 'newcomer');
-    expect(await refused(newcomer.getList('views', ALL))).toBe('403 Change your password before you continue.');
+    expect(await refusalOf(newcomer.getList('views', ALL))).toBe('403 Change your password before you continue.');
     await world().database.db.deleteFrom('sessions').execute();
-    expect(await refused(newcomer.create('views', { data: VIEW }))).toBe('401 Your session has ended. Sign in again.');
+    expect(await refusalOf(newcomer.create('views', { data: VIEW }))).toBe(
+      '401 Your session has ended. Sign in again.',
+    );
   });
 });

@@ -27,6 +27,24 @@ export async function failureOf(
   return { status: error.status ?? 0, message: error.message };
 }
 
+/** People's ids, and views that are stored for them without a call. */
+export function keeping(world: () => World, share: 'private' | 'everyone') {
+  const idOf = async (username: string): Promise<number> => {
+    const user = world().database.db.selectFrom('users').select('id').where('username', '=', username);
+    return (await user.executeTakeFirstOrThrow()).id;
+  };
+  const viewOf = async (username: string, filter: object, resource = 'transactions'): Promise<number> => {
+    const rest = { columns: '[]', pinned: false, is_default: false, share } as const;
+    const view = { owner_id: await idOf(username), resource, name: 'Late ones', filter: JSON.stringify(filter) };
+    const added = world()
+      .database.db.insertInto('saved_views')
+      .values({ ...view, ...rest })
+      .returning('id');
+    return (await added.executeTakeFirstOrThrow()).id;
+  };
+  return { idOf, viewOf };
+}
+
 /** @param lines what the job says to the operator. */
 export function watching(world: () => World, lines: string[]) {
   const watches = (username: string) => subscriptionsOf(world(), username);
@@ -38,19 +56,7 @@ export function watching(world: () => World, lines: string[]) {
     webhooks: { publicUrl: PUBLIC_URL, wake },
     notice: (line) => void lines.push(line),
   });
-  const idOf = async (username: string): Promise<number> => {
-    const user = world().database.db.selectFrom('users').select('id').where('username', '=', username);
-    return (await user.executeTakeFirstOrThrow()).id;
-  };
-  const viewOf = async (username: string, filter: object, resource = 'transactions'): Promise<number> => {
-    const rest = { columns: '[]', pinned: false, is_default: false, share: 'private' } as const;
-    const view = { owner_id: await idOf(username), resource, name: 'Late ones', filter: JSON.stringify(filter) };
-    const added = world()
-      .database.db.insertInto('saved_views')
-      .values({ ...view, ...rest })
-      .returning('id');
-    return (await added.executeTakeFirstOrThrow()).id;
-  };
+  const { idOf, viewOf } = keeping(world, 'private');
   return {
     watches,
     parts,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The palette on the real client, over an upstream in memory. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ArrowLeftRight, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { memoryStore } from 'ra-core';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,13 +10,9 @@ import { upstream } from '../../../tests/list/foundRecords';
 import type { ViewStore } from '../../engine/app/store';
 import { ListPage } from '../../engine/list/ListPage';
 import { UpstreamError } from '../../upstream/errors';
-import type { RecordAction } from '../../engine/actions/RunAction';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
-
-function item(name: MenuItem['name'], path: string, icon = Store, locked = false): MenuItem {
-  return { name, icon, text: `frame.menu.${name}`, path, group: 'money', locked };
-}
+import { AGENTS, all, calls, input, item, openPalette, texts, TRANSACTIONS } from './palette.testing';
 
 /** Types a text and pauses for longer than the search waits. */
 function pause(text: string): void {
@@ -26,11 +22,7 @@ function pause(text: string): void {
   vi.useRealTimers();
 }
 
-const ITEMS = [
-  item('transactions', '/transactions', ArrowLeftRight),
-  item('agents', '/agents'),
-  item('purse', '/purse', Store, true),
-];
+const ITEMS = [TRANSACTIONS, AGENTS, item('purse', '/purse', Store, true)];
 
 const TABS = { settings: () => [{ name: 'password', path: 'password' }] };
 
@@ -49,29 +41,15 @@ const VIEWS: ViewStore = {
   remove: () => Promise.reject(new Error('not here')),
 };
 
-const onLogout = vi.fn<() => void>();
-const onAct = vi.fn<(act: RecordAction) => void>();
-const onClose = vi.fn<() => void>();
+const { onAct, onLogout, onClose } = calls;
 
-beforeEach(() => {
-  for (const called of [onLogout, onAct, onClose]) called.mockReset();
-});
+beforeEach(() => void vi.clearAllMocks());
 
-function open(options: Parameters<typeof openList>[0] = {}, items: readonly MenuItem[] = ITEMS) {
-  const ways = { onAct, onShortcuts: vi.fn<() => void>(), onLogout, onClose };
-  const palette = <Palette items={items} tabs={TABS} {...ways} />;
-  return openList({
-    at: '/elsewhere',
-    total: 500,
-    codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'],
-    view: palette,
-    ...options,
-  });
+function open(options: Parameters<typeof openPalette>[1] = {}, items: readonly MenuItem[] = ITEMS) {
+  const codes = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'] as const;
+  return openPalette(items, { total: 500, codes, tabs: TABS, ...options });
 }
 
-const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
-const all = (role: 'option' | 'group'): HTMLElement[] => within(screen.getByRole('dialog')).queryAllByRole(role);
-const texts = (): string[] => all('option').map(({ textContent }) => textContent);
 const groups = (): string[] => all('group').map((group) => group.firstElementChild?.textContent ?? '');
 const current = (): string | undefined =>
   all('option').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;

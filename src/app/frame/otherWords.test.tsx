@@ -1,32 +1,17 @@
 // @vitest-environment jsdom
 /** Other words in the palette: for pages, and for actions on the record that the rest of the text finds. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { Store } from 'lucide-react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openList } from '../../../tests/list/harness';
 import { readDraft } from '../../engine/browser/drafts';
 import { useCommands } from '../../engine/browser/commands';
-import type { RecordAction } from '../../engine/actions/RunAction';
 import type { RoleCode } from '../../upstream/access';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
+import { AGENTS, calls, input, openPalette, texts, TRANSACTIONS } from './palette.testing';
 import { atRest } from '../../../tests/atRest';
 
-const AGENTS_PAGE: MenuItem = {
-  name: 'agents',
-  icon: Store,
-  text: 'frame.menu.agents',
-  path: '/agents',
-  group: 'network',
-  locked: false,
-};
-const TRANSACTIONS_PAGE: MenuItem = {
-  ...AGENTS_PAGE,
-  name: 'transactions',
-  text: 'frame.menu.transactions',
-  path: '/transactions',
-};
 const AGENT = {
   id: 2,
   businessName: 'Kemi Ventures',
@@ -49,21 +34,12 @@ const upstream = (url: URL): unknown => {
   return { data: isFound ? [AGENT] : [], recordsFiltered: isFound ? 1 : 0 };
 };
 
-const onAct = vi.fn<(act: RecordAction) => void>();
-const nothing = (): void => undefined;
+const { onAct } = calls;
 
-beforeEach(() => void onAct.mockReset());
+beforeEach(() => void vi.clearAllMocks());
 
-const openOn = (page: MenuItem, ...codes: readonly RoleCode[]) => {
-  const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
-  return openList({ at: '/elsewhere', upstream, codes, view: <Palette items={[page]} {...ways} /> });
-};
-const open = (...codes: readonly RoleCode[]) => openOn(AGENTS_PAGE, ...codes);
-const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
-const texts = (): (string | null)[] =>
-  within(screen.getByRole('dialog'))
-    .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
+const openOn = (page: MenuItem, ...codes: readonly RoleCode[]) => openPalette([page], { upstream, codes });
+const open = (...codes: readonly RoleCode[]) => openOn(AGENTS, ...codes);
 
 describe('a text that names a record and an action', () => {
   it('offers the action on that record, which is not opened for it [D255]', async () => {
@@ -122,7 +98,7 @@ describe('a text that names a record and an action', () => {
 
 describe('a text that says a list', () => {
   it('leads to its rows before anything else is looked up', async () => {
-    const { user, address } = openOn(TRANSACTIONS_PAGE, 'ROLE_VIEW_ALL_TRANSACTION');
+    const { user, address } = openOn(TRANSACTIONS, 'ROLE_VIEW_ALL_TRANSACTION');
     await user.type(input(), 'failed today');
     expect(texts()[0]).toBe('Transactions: Failed, Today');
     await user.keyboard('{Enter}');
@@ -130,7 +106,7 @@ describe('a text that says a list', () => {
   });
 
   it('offers nothing of a page that the person may not open', async () => {
-    const { user } = openOn(AGENTS_PAGE, 'ROLE_VIEW_ALL_AGENT');
+    const { user } = openOn(AGENTS, 'ROLE_VIEW_ALL_AGENT');
     await user.type(input(), 'pending');
     expect(texts().join()).not.toContain('Transactions');
   });
@@ -167,7 +143,7 @@ describe('how to name an action', () => {
     ['who may do others', ['ROLE_VIEW_ALL_AGENT'], 'adamu edit'],
     ['who may do none', ['ROLE_VIEW_ALL_TRANSACTION'], undefined],
   ])('is told to people %s [D255]', (_who, codes, example) => {
-    openOn(codes.includes('ROLE_VIEW_ALL_AGENT') ? AGENTS_PAGE : TRANSACTIONS_PAGE, ...codes);
+    openOn(codes.includes('ROLE_VIEW_ALL_AGENT') ? AGENTS : TRANSACTIONS, ...codes);
     expect(help()).toBe(example && `Add an action to the name or ID of a record, as in “${example}”.`);
   });
 });
@@ -188,9 +164,8 @@ it('finds a command of the app by other words too, beside the palette’s own', 
   function Late() {
     const [shown, setShown] = useState(false);
     useCommands(() => [{ on: 'app', name: 'notices', text: 'Notices', run }]);
-    const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
     return shown ? (
-      <Palette items={[AGENTS_PAGE]} {...ways} />
+      <Palette items={[AGENTS]} {...calls} />
     ) : (
       <button type="button" onClick={() => setShown(true)}>
         search

@@ -1,48 +1,20 @@
 // @vitest-environment jsdom
 /** Enter in the palette before what was typed has been looked up. */
 import { screen, waitFor } from '@testing-library/react';
-import { ArrowLeftRight, Store } from 'lucide-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { upstream } from '../../../tests/list/foundRecords';
-import { openList, type Answer } from '../../../tests/list/harness';
-import type { RecordAction } from '../../engine/actions/RunAction';
-import Palette from './Palette';
+import type { Answer } from '../../../tests/list/harness';
+import { AGENTS, calls, input, openPalette, TRANSACTIONS } from './palette.testing';
 
-const TRANSACTIONS = {
-  name: 'transactions',
-  path: '/transactions',
-  icon: ArrowLeftRight,
-  text: 'frame.menu.transactions',
-  group: 'money',
-  locked: false,
-} as const;
-const AGENTS = {
-  ...TRANSACTIONS,
-  name: 'agents',
-  path: '/agents',
-  icon: Store,
-  text: 'frame.menu.agents',
-} as const;
-
-const onAct = vi.fn<(act: RecordAction) => void>();
-const onClose = vi.fn<() => void>();
+const { onAct, onClose } = calls;
 const nothing = (): void => undefined;
 
-beforeEach(() => {
-  for (const called of [onAct, onClose]) called.mockReset();
-});
+beforeEach(() => void vi.clearAllMocks());
 
 function open(answer: Answer = upstream) {
-  const ways = { onAct, onClose, onShortcuts: nothing, onLogout: nothing };
-  const view = <Palette items={[TRANSACTIONS, AGENTS]} {...ways} />;
-  return openList({
-    at: '/elsewhere',
-    codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'],
-    upstream: answer,
-    view,
-  });
+  const codes = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'] as const;
+  return openPalette([TRANSACTIONS, AGENTS], { codes, upstream: answer });
 }
-const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
 
 describe('what is typed or pasted', () => {
   it.each([

@@ -6,22 +6,15 @@ import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { DELIVERY, memoryDeliveries } from './deliveries.testing';
 import { memory } from './memory.testing';
+import { loadMenu, openMenu, OWN } from './ownView.testing';
 
-const OWN = {
-  id: 7,
-  resource: 'transactions',
-  name: 'Approved',
-  filter: { status: '00' },
-  share: 'private',
-  mine: true,
-};
 const VIEW = '/transactions?status=00&view=7';
 const GROUPS = [
   { id: 3, name: 'Product' },
   { id: 4, name: 'Senior Management ' },
 ];
 
-beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
+beforeAll(loadMenu);
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z'), toFake: ['Date'] }));
 
 type More = Parameters<typeof openList>[0] & { readonly kept?: Parameters<typeof memoryDeliveries>[0] };
@@ -32,12 +25,6 @@ function open(at: string, { kept = { groups: GROUPS }, ...more }: More = {}) {
   const views = { ...stored.store, deliveries: deliveries.store };
   const list = openList({ at, views, features: ['deliveries', 'mail'], group: 'ADMIN', ...more });
   return { ...list, records: stored.records, ...deliveries };
-}
-
-async function openMenu(user: ReturnType<typeof openList>['user']): Promise<void> {
-  await screen.findByRole('tab', { name: /^Approved/ });
-  await user.click(screen.getByRole('button', { name: /^(?:View options|Options of the view)/ }));
-  await screen.findByRole('menu');
 }
 
 async function openDialog(at: string, more: More = {}) {

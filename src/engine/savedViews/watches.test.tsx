@@ -5,18 +5,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { memory } from './memory.testing';
+import { loadMenu, openMenu, OWN } from './ownView.testing';
 import { memoryWatches } from './watches.testing';
 
-const OWN = {
-  id: 7,
-  resource: 'transactions',
-  name: 'Approved',
-  filter: { status: '00' },
-  share: 'private',
-  mine: true,
-};
-
-beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
+beforeAll(loadMenu);
 
 function open(at: string, more: Parameters<typeof openList>[0] = {}) {
   const kept = memory([OWN]);
@@ -24,12 +16,6 @@ function open(at: string, more: Parameters<typeof openList>[0] = {}) {
   const views = { ...kept.store, watches: watches.store };
   const list = openList({ at, views, features: ['subscriptions', 'mail'], group: 'ADMIN', ...more });
   return { ...list, records: kept.records, ...watches };
-}
-
-async function openMenu(user: ReturnType<typeof openList>['user']): Promise<void> {
-  await screen.findByRole('tab', { name: /^Approved/ });
-  await user.click(screen.getByRole('button', { name: /^(?:View options|Options of the view)/ }));
-  await screen.findByRole('menu');
 }
 
 async function openDialog(at: string, more: Parameters<typeof openList>[0] = {}) {
