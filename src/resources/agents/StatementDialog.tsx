@@ -5,6 +5,7 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { useMounted } from '../../engine/browser/useMounted';
 import { useNow } from '../../engine/browser/useNow';
 import { useWords } from '../../engine/browser/words';
+import { fileFrom } from '../../engine/browser/workerFile';
 import { download } from '../../engine/export/download';
 import { FormDialog } from '../../engine/forms/FormDialog';
 import { useFormKernel, useSend } from '../../engine/forms/FormKernel';
@@ -118,14 +119,7 @@ function Body({ agentId, months, busy, setBusy }: BodyProps): ReactNode {
   );
 }
 
-/** Draws the PDF in a worker. Rejects when the worker does not start or breaks. */
 function drawApart(table: PaperTable): Promise<Blob> {
   const worker = new Worker(new URL('./statementWorker.ts', import.meta.url), { type: 'module', name: 'statement' });
-  const made = new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
-    worker.addEventListener('error', (event) => reject(new Error(event.message)));
-  });
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  worker.postMessage(table);
-  return made.finally(() => worker.terminate());
+  return fileFrom(worker, table);
 }

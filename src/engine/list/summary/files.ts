@@ -3,6 +3,7 @@ import { grouped } from '../../../i18n/format';
 import { csvFile } from '../../../formats/csv';
 import type { Cell, Column } from '../../../formats/table';
 import type { Words } from '../../browser/words';
+import { fileFrom } from '../../browser/workerFile';
 import { isPercent, percentDigits, type ShownSummary, valueText } from './groups';
 import type { ShownMeasure, SummaryQuestion } from './question';
 import type { ToWrite } from './writeFile';
@@ -122,16 +123,9 @@ export async function fileOf(format: SummaryFile, filed: FiledSummary): Promise<
   });
 }
 
-/** Writes the file in a worker. Rejects when the worker does not start or breaks. */
 function writtenApart(asked: ToWrite): Promise<Blob> {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module', name: 'summary' });
-  const made = new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
-    worker.addEventListener('error', (event) => reject(new Error(event.message)));
-  });
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  worker.postMessage(asked);
-  return made.finally(() => worker.terminate());
+  return fileFrom(worker, asked);
 }
 
 function paperCells(line: Line, { measures }: SummaryQuestion, compared: boolean): readonly string[] {

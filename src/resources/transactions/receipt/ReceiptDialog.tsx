@@ -6,6 +6,7 @@ import { Button } from '../../../engine/ui/Button';
 import { Notice } from '../../../engine/ui/Notice';
 import { Dialog } from '../../../engine/ui/Dialog';
 import { useMedia } from '../../../engine/browser/useMedia';
+import { fileFrom } from '../../../engine/browser/workerFile';
 import { useEngine } from '../../../engine/app/context';
 import { download } from '../../../engine/export/download';
 import { printFile } from '../../../engine/export/printFile';
@@ -174,14 +175,7 @@ function receiptTexts(
   };
 }
 
-/** Draws the PDF in a worker. Rejects when the worker does not start or breaks. */
 function makeReceipt(texts: ReceiptTexts): Promise<Blob> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'receipt' });
-  const made = new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
-    worker.addEventListener('error', (event) => reject(new Error(event.message)));
-  });
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  worker.postMessage(texts);
-  return made.finally(() => worker.terminate());
+  return fileFrom(worker, texts);
 }

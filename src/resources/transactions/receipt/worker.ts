@@ -1,11 +1,5 @@
-/** The receipt's worker: loading and running jsPDF would block the page. */
-import { drawReceipt, type ReceiptTexts } from './receiptPdf';
+/** The worker of a receipt's PDF. */
+import { answerWith } from '../../../engine/browser/workerFile';
+import { drawReceipt } from './receiptPdf';
 
-self.addEventListener('message', ({ data }: MessageEvent<ReceiptTexts>) => {
-  void drawReceipt(data).then(
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own thread has no origin
-    (file) => self.postMessage(file),
-    // A worker reports uncaught errors to its page, but no unhandled rejections.
-    (error: unknown) => self.reportError(error),
-  );
-});
+answerWith(drawReceipt);
