@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { STATES, type BulkRow, type RowResult, type State, type RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
 import { markEnglish } from '../ui/markEnglish';
-import { labelled } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 
 /** Up to this many rows are rendered at once. */
 const FEW = 50;
@@ -25,6 +25,16 @@ const CLASSES: Readonly<Record<State, string>> = {
   refused: 'status--failure',
   unknown: 'status--pending',
 };
+
+export function Progress({ shot: { ended, of } }: { readonly shot: RunSnapshot }): ReactNode {
+  const words = useBulkWords();
+  return (
+    <div className="bulk-progress">
+      <progress max={Math.max(1, of)} value={ended} aria-label={words('progress')} />
+      <p>{words('running', { ended: grouped(ended), of: grouped(of) })}</p>
+    </div>
+  );
+}
 
 interface ResultListProps {
   readonly rows: readonly BulkRow[];

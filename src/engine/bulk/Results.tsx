@@ -9,11 +9,10 @@ import { download, fileName } from '../export/download';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { markFields } from './qualify';
-import { ResultList } from './ResultList';
+import { Progress, ResultList } from './ResultList';
 import type { BulkRun, RunSnapshot, BulkRow, RowResult } from './run';
 import type { Running } from './useRun';
 import { numbered, overText, actionWords, useBulkWords } from './words';
-import { grouped } from '../../i18n/format';
 import { withoutIsolates } from '../../i18n/isolates';
 import { csvFile } from '../../formats/csv';
 import { textColumn } from '../../formats/table';
@@ -72,16 +71,6 @@ export function Results({ running, run, shot, action, labels, onClose }: Results
         <RunGuard title={words('leaveTitle')} text={words('leaveText')} leave={words('leave')} stay={words('stay')} />
       )}
     </Dialog>
-  );
-}
-
-function Progress({ shot: { ended, of } }: { readonly shot: RunSnapshot }): ReactNode {
-  const words = useBulkWords();
-  return (
-    <div className="bulk-progress">
-      <progress max={Math.max(1, of)} value={ended} aria-label={words('progress')} />
-      <p>{words('running', { ended: grouped(ended), of: grouped(of) })}</p>
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@
  * Makes one call per record, a few at a time. No call is repeated automatically, and after one with an unknown outcome
  * no other is started.
  */
+import { useSyncExternalStore } from 'react';
 
 export interface BulkRow {
   readonly id: string;
@@ -163,3 +164,10 @@ export class BulkRun {
     };
   }
 }
+
+const never = (): (() => void) => () => undefined;
+const none = (): RunSnapshot | null => null;
+
+/** The state of a run as a component shows it. */
+export const useShot = (run: BulkRun | null | undefined): RunSnapshot | null =>
+  useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);

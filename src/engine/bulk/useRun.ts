@@ -10,7 +10,7 @@ import { claim, forgetClaim, isElsewhere, knowVersion, onClaims } from './claim'
 import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
 import { useBulkRunKey } from '../app/interruptedRun';
-import { type BulkRow, type State, BulkRun, type RunSnapshot, WAITING, type Outcome, type Send } from './run';
+import { type BulkRow, type State, BulkRun, WAITING, type Outcome, type Send, useShot } from './run';
 import type { CallName, CallVerb } from '../../upstream/index';
 import { answered } from '../calls/outcome';
 import { valueAt } from '../../upstream/path';
@@ -18,9 +18,6 @@ import { errorText, whyLost } from '../ui/sentence';
 import { noted } from '../calls/unconfirmed/noted';
 
 export type Running = ReturnType<typeof useRun>;
-
-const never = (): (() => void) => () => undefined;
-const none = (): RunSnapshot | null => null;
 
 /** @param onOver called each time a run pauses or ends. */
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
@@ -42,7 +39,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.results, kept.halt) : null));
   /** Started: two presses at once are one. */
   const begun = useRef(run !== null);
-  const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
+  const shot = useShot(run);
 
   const over = useEvent(onOver);
   const runKeyNow = useEvent(() => runKey);

@@ -4,9 +4,9 @@
  */
 import { isSignedOut, isUnknown } from '../../upstream/errors';
 import { useDataProvider, useEvent } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
-import { BulkRun, WAITING, type Outcome, type RunSnapshot, type State } from '../../engine/bulk/run';
+import { BulkRun, WAITING, type Outcome, type RunSnapshot, type State, useShot } from '../../engine/bulk/run';
 import { errorText } from '../../engine/ui/sentence';
 import type { Slip } from './SlipPaper';
 
@@ -27,16 +27,13 @@ export interface NotShown {
   readonly why: string;
 }
 
-const never = (): (() => void) => () => undefined;
-const none = (): RunSnapshot | null => null;
-
 /** @param usernames of everybody; the first 500 of them are the first sheet. */
 export function useSlips(usernames: readonly string[]) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [at, setAt] = useState(0);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { run } = sheet ?? {};
-  const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
+  const shot = useShot(run);
   useEffect(() => () => run?.stop(), [run]);
   const wanted = usernames.slice(at, at + SHEET_SLIPS);
 

@@ -1,14 +1,13 @@
 /** The outcome of each row while the agents are created and afterwards, and what can be done with the others. */
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ResultList } from '../../../engine/bulk/ResultList';
+import { Progress, ResultList } from '../../../engine/bulk/ResultList';
 import type { BulkRun, RunSnapshot, State } from '../../../engine/bulk/run';
 import { numbered, overText, useBulkWords } from '../../../engine/bulk/words';
 import { StopButton } from '../../../engine/ui/BusyButton';
 import { Button } from '../../../engine/ui/Button';
 import { Notice } from '../../../engine/ui/Notice';
 import { RunGuard } from '../../../engine/ui/RunGuard';
-import { grouped } from '../../../i18n/format';
 import { showPassword } from '../../shared';
 import '../../../engine/bulk/bulk.css';
 
@@ -28,7 +27,7 @@ export function Created({ showsPasswords, run, shot, toCorrect, onSave, onAnothe
   const words = useBulkWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { running, counts, ended, of, halt } = shot;
+  const { running, counts, halt } = shot;
   useEffect(() => {
     if (!running) heading.current?.focus();
   }, [running]);
@@ -40,10 +39,7 @@ export function Created({ showsPasswords, run, shot, toCorrect, onSave, onAnothe
         {translate(running ? 'agentFile.creating' : 'agentFile.created')}
       </h2>
       {running ? (
-        <div className="bulk-progress">
-          <progress max={Math.max(1, of)} value={ended} aria-label={words('progress')} />
-          <p>{words('running', { ended: grouped(ended), of: grouped(of) })}</p>
-        </div>
+        <Progress shot={shot} />
       ) : (
         <output>
           <Notice tone={counts.done === run.rows.length ? 'success' : 'pending'}>

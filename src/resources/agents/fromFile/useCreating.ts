@@ -1,7 +1,7 @@
 /** Creates the agents of a file, four at a time. What is sent and answered stays in this page's memory alone. */
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { BulkRun, WAITING, type BulkRow, type Outcome, type RunSnapshot } from '../../../engine/bulk/run';
+import { useEffect, useState } from 'react';
+import { BulkRun, WAITING, type BulkRow, type Outcome, useShot } from '../../../engine/bulk/run';
 import { useReread } from '../../../engine/calls/useReread';
 import type { NormalForm, Resource } from '../../../engine/definition/resource';
 import { PAYLOAD, payloadOf } from '../../../engine/forms/payload';
@@ -12,14 +12,11 @@ import { valueAt } from '../../../upstream/path';
 import { existing } from './existing';
 import type { PlannedRow } from './rows';
 
-const never = (): (() => void) => () => undefined;
-const none = (): RunSnapshot | null => null;
-
 export function useCreating(resource: Resource) {
   const send = useSend(resource);
   const reread = useReread();
   const [run, setRun] = useState<BulkRun | null>(null);
-  const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
+  const shot = useShot(run);
   useEffect(() => () => run?.stop(), [run]);
   const isOver = shot !== null && !shot.running;
   useEffect(() => {
