@@ -1,6 +1,7 @@
 /** Groups, matches and orders the palette's entries. */
 import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
+import { slipsBetween } from '../../engine/definition/near';
 
 type EntryGroup = 'recent' | 'asked' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'help' | 'named' | 'acts';
 
@@ -130,16 +131,8 @@ function synonymOf({ text, also = [] }: Entry, typed: string): string | undefine
 const LEAST_NEAR = 5;
 
 /** Whether a word is another one with one letter left out, added, wrong or in its neighbour's place, but the first. */
-export function isNear(typed: string, word: string): boolean {
-  if (typed.length < LEAST_NEAR || typed[0] !== word[0]) return false;
-  let begin = 1;
-  while (begin < typed.length && typed[begin] === word[begin]) begin += 1;
-  let end = 0;
-  while (end < Math.min(typed.length, word.length) - begin && typed.at(-1 - end) === word.at(-1 - end)) end += 1;
-  const [one, other] = [typed.slice(begin, typed.length - end), word.slice(begin, word.length - end)];
-  if (one.length > 1) return one.length === 2 && other === `${one[1]}${one[0]}`;
-  return other.length <= 1;
-}
+export const isNear = (typed: string, word: string): boolean =>
+  typed.length >= LEAST_NEAR && typed[0] === word[0] && slipsBetween(typed, word, 1) <= 1;
 
 /** Without case and accents. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

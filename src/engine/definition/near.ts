@@ -26,7 +26,7 @@ export function oneOf(names: readonly string[], near: string | undefined): strin
 const plain = (name: string): string => name.trim().toLowerCase();
 
 /** The edit distance of two names, with swapped letters as one error. Beyond `most` it is not exact. */
-function slipsBetween(one: string, other: string, most: number): number {
+export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
