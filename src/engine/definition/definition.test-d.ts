@@ -139,7 +139,7 @@ export const invalid = [
   // @ts-expect-error -- an option that no field has
   defineResource<Row>()({ ...base, api, fields: { ...fields, name: { lable: 'Name' } }, list }),
   // @ts-expect-error -- an option of another kind
-  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { kind: 'code', zone: 'lagos' } }, list }),
+  defineResource<Row>()({ ...base, api, fields: { ...fields, name: { kind: 'code', unit: 'minor' } }, list }),
   // @ts-expect-error -- an option of another kind, where the kind is left out
   defineResource<Row>()({ ...base, api, fields: { ...fields, name: { choices: [] } }, list }),
   // @ts-expect-error -- a kind that does not exist

@@ -43,7 +43,7 @@ export const invalid = [
   // @ts-expect-error -- an option that no field has
   resourceOf(record, { ...base, fields: { name: { lable: 'Name' } } }),
   // @ts-expect-error -- an option of another kind
-  resourceOf(record, { ...base, fields: { name: { kind: 'code', zone: 'lagos' } } }),
+  resourceOf(record, { ...base, fields: { name: { kind: 'code', unit: 'minor' } } }),
   // @ts-expect-error -- a kind that does not exist
   resourceOf(record, { ...base, fields: { name: { kind: 'txet' } } }),
   // @ts-expect-error -- choices of a text

@@ -187,7 +187,7 @@ describe('a bad resource file', () => {
     [{ access: undefined }, 'lockers.json:1:1: access: expected'],
     [{ access: 'ROLE_X' }, 'access: expected "ROLE_VIEW_DASHBOARD" or "ROLE_VIEW_ALL_ADMIN"'],
     [{ fields: { code: { kind: 'txt' } } }, 'fields.code.kind: expected one of the kinds of field: text, longText'],
-    [{ fields: { code: { zone: 'lagos' } } }, 'fields.code.zone: no option "zone": expected one of kind, label'],
+    [{ fields: { code: { unit: 'minor' } } }, 'fields.code.unit: no option "unit": expected one of kind, label'],
     [{ fields: { code: { kind: 'choice', choices: [{ label: 'A' }] } } }, 'fields.code.choices[0].value: expected'],
     [{ list: { columns: ['code', 'rnt'] } }, 'list.columns[1]: no field or action named "rnt" (engine.E011)'],
     [{ title: 'cod' }, 'title: no field named "cod" (engine.E006)'],

@@ -177,11 +177,7 @@ const valueKinds = (base: Base) =>
         doc(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
       ),
     }),
-    object({
-      kind: kind('dateTime', 'A time of the wire.'),
-      ...base,
-      zone: z.optional(doc(z.literal('lagos'), 'Of older files. Every time is shown in Lagos time.')),
-    }),
+    object({ kind: kind('dateTime', 'A time of the wire.'), ...base }),
   ] as const;
 
 /** What is chosen of a list, or found. */
