@@ -27,6 +27,9 @@ export function lagosTime(written: string): string {
   return time === undefined ? written : stamp(time + LAGOS_OFFSET_MS);
 }
 
+/** The same without its seconds. */
+export const lagosMinute = (written: string): string => lagosTime(written).slice(0, 16);
+
 /** A time labelled UTC, beside Lagos time (D332). An unreadable text stays. */
 export function utcTime(written: string): string {
   const time = parseTime(written);
@@ -34,14 +37,10 @@ export function utcTime(written: string): string {
 }
 
 /** HH:mm in Lagos. @param time milliseconds since the epoch. */
-export function lagosClock(time: number): string {
-  return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(11, 16);
-}
+export const lagosClock = (time: number): string => iso(time + LAGOS_OFFSET_MS).slice(11, 16);
 
 /** YYYY-MM-DD in Lagos. @param time milliseconds since the epoch. */
-export function lagosDay(time: number): string {
-  return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
-}
+export const lagosDay = (time: number): string => iso(time + LAGOS_OFFSET_MS).slice(0, 10);
 
 /** When a Lagos day begins, in milliseconds since the epoch; undefined for a text that is no calendar day. */
 export function lagosDayStart(day: string): number | undefined {

@@ -7,7 +7,7 @@ import { recordPath } from '../../lists/recordPath';
 import { asKobo, formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { ADVISED_FAILURES, DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
 import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
-import { addDays, lagosDay, lagosTime, parseTime } from '../../upstream/time';
+import { addDays, lagosDay, lagosMinute, parseTime } from '../../upstream/time';
 import { WATCHED_MEASURES } from '../../lists/watchMeasures';
 import { PAUSES, watchedPage } from '../../upstream/watchRules';
 
@@ -56,7 +56,7 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
     name: facts.type === undefined ? text('bank') : term(text('type')),
     now: rate('failedNow', 'volume'),
     usual: rate('usualFailed', 'usualVolume'),
-    time: lagosTime(text('at')).slice(0, 16),
+    time: lagosMinute(text('at')),
   };
 }
 

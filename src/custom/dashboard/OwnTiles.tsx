@@ -6,7 +6,7 @@ import { Meter } from '../../engine/ui/Meter';
 import { useSentence } from '../../engine/ui/sentence';
 import { percentOf } from '../../i18n/percentage';
 import { formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
-import { lagosTime } from '../../upstream/time';
+import { lagosMinute } from '../../upstream/time';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { BigFigure, Failure } from './Panel';
@@ -38,7 +38,7 @@ export function BalanceTile({ query }: { readonly query: NonNullable<OwnFigures[
   const words = useWords('dashboard.tiles');
   const isTold = useEngine().config.features.includes('ownPurse');
   const { data } = query;
-  const time = data?.after ? lagosTime(data.after).slice(0, 16) : UNKNOWN_TIME;
+  const time = data?.after ? lagosMinute(data.after) : UNKNOWN_TIME;
   const note = data?.balance === null ? 'balanceUnknown' : isTold ? 'balanceNow' : 'balanceAfter';
   return (
     <Tile name="balance" query={query}>

@@ -1,5 +1,5 @@
 /** The lines of "Needs attention": what, how many, the worst of them, and the list that each leads to (D249). */
-import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
+import { lagosDay, lagosMinute, parseTime } from '../../upstream/time';
 import type { getDashboardAttention } from '../../upstream/dashboardCalls';
 import type { RuntimeConfig } from '../../upstream/config';
 import { recordIn, type Unconfirmed } from '../../engine/calls/unconfirmed/store';
@@ -192,7 +192,7 @@ function unconfirmedLine({ unconfirmed, words }: Asked): Line {
       name: recordIn({ ...entry, at }) || entry.reference,
       figure: words('since', {
         amount: formatKobo(isKobo(amount) ? amount : asKobo(0)),
-        time: lagosTime(new Date(at).toISOString()).slice(0, 16),
+        time: lagosMinute(new Date(at).toISOString()),
       }),
       to: pursesWhere(agentId),
     })),

@@ -16,7 +16,7 @@ import { percent } from '../../i18n/figures';
 import { grouped } from '../../i18n/format';
 import type { DeliveredFile } from '../../upstream/deliveries';
 import { UpstreamError } from '../../upstream/errors';
-import { lagosTime } from '../../upstream/time';
+import { lagosMinute } from '../../upstream/time';
 import { watchedPage } from '../../upstream/watchRules';
 import { useFileDownload } from './useFileDownload';
 import './files.css';
@@ -56,8 +56,6 @@ function Gone(): ReactElement {
 }
 
 /** To the minute, in Lagos. @param iso ISO 8601. */
-const minuteOf = (iso: string): string => lagosTime(iso).slice(0, 16);
-
 function OneFile({ file }: { readonly file: DeliveredFile }): ReactElement {
   const translate = useTranslate();
   const words = useWords('deliveries');
@@ -69,10 +67,10 @@ function OneFile({ file }: { readonly file: DeliveredFile }): ReactElement {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['list', list],
     ['name', file.name],
-    ['made', minuteOf(file.madeAt)],
+    ['made', lagosMinute(file.madeAt)],
     ['rows', grouped(file.rows)],
     ['size', translate(`image.${unit}`, { size })],
-    ['until', minuteOf(file.expiresAt)],
+    ['until', lagosMinute(file.expiresAt)],
   ];
   return (
     <article className="kept-file">

@@ -6,7 +6,7 @@ import { useWatches } from '../../engine/savedViews/useSubscribed';
 import { foundText, lineText } from '../../engine/savedViews/watchFigures';
 import { grouped } from '../../i18n/format';
 import type { Subscription } from '../../upstream/subscriptions';
-import { lagosTime } from '../../upstream/time';
+import { lagosMinute, lagosTime } from '../../upstream/time';
 import { WATCHED_MEASURES } from '../../lists/watchMeasures';
 import { COMPARES, PAUSES } from '../../upstream/watchRules';
 import { Subscribed, type Change, type Drawn } from './Subscribed';
@@ -80,7 +80,7 @@ function countedText(watch: Subscription, words: Words, measures: Words): string
   if (countedAt === null || value === null) return words('waiting');
   const values = {
     value: foundText(watch, value),
-    time: lagosTime(countedAt).slice(0, 16),
+    time: lagosMinute(countedAt),
     ...(before !== null && { before: foundText(watch, before) }),
   };
   const key = before === null ? 'found' : 'foundBefore';

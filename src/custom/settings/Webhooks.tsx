@@ -9,7 +9,7 @@ import { useNow } from '../../engine/browser/useNow';
 import { useWords, type Words } from '../../engine/browser/words';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { Notice } from '../../engine/ui/Notice';
-import { lagosTime } from '../../upstream/time';
+import { lagosMinute } from '../../upstream/time';
 import { MAX_WEBHOOKS, WEBHOOK_OUTCOMES } from '../../upstream/webhookRules';
 import { listWebhooks, testWebhook, type Webhook } from '../../upstream/webhooks';
 import { Listed, ListPane, useDoing } from './ListPane';
@@ -135,20 +135,18 @@ function OneWebhook({ webhook, test, onTest, onOpen }: OneWebhookProps): ReactEl
         <p className="muted">{words('waiting', { smart_count: waiting })}</p>
       )}
       {givenUp !== null && givenUp > 0 && <p className="muted">{words('givenUp', { smart_count: givenUp })}</p>}
-      {isOldSigning && <p className="muted">{words('oldSecret', { time: minuteOf(oldSecretUntil) })}</p>}
+      {isOldSigning && <p className="muted">{words('oldSecret', { time: lagosMinute(oldSecretUntil) })}</p>}
     </Listed>
   );
 }
 
-const minuteOf = (time: string): string => lagosTime(time).slice(0, 16);
-
 function outcomeOf({ triedAt, outcome, status, failingSince }: Webhook, words: Words): ReactNode {
   if (triedAt === null || outcome === null) return <span className="muted">{words('untried')}</span>;
-  if (outcome === 'received') return words('received', { time: minuteOf(triedAt) });
+  if (outcome === 'received') return words('received', { time: lagosMinute(triedAt) });
   const reason = WEBHOOK_OUTCOMES.find((one) => one === outcome) ?? 'other';
   return (
     <Notice>
-      {words('failing', { time: minuteOf(failingSince ?? triedAt) })} {words(`reasons.${reason}`, { status })}
+      {words('failing', { time: lagosMinute(failingSince ?? triedAt) })} {words(`reasons.${reason}`, { status })}
     </Notice>
   );
 }

@@ -5,14 +5,12 @@ import { useWords } from '../../engine/browser/words';
 import { grouped } from '../../i18n/format';
 import type { Delivery } from '../../upstream/deliveries';
 import { ADVISED_FAILURES, DELIVERY_FAILURES } from '../../upstream/deliveryRules';
-import { lagosTime } from '../../upstream/time';
+import { lagosMinute } from '../../upstream/time';
 
 type Outcome = NonNullable<Delivery['lastOutcome']>;
 
 /** Outcomes of a file that was made. */
 const MADE = ['sent', 'mailing', 'kept', 'unsent'] as const;
-
-const minuteOf = (time: string): string => lagosTime(time).slice(0, 16);
 
 /** A file that nothing has come of yet is said to be still to be made, and one in a mail that was not sent is not delivered. */
 export function useLastText(): (delivery: Delivery) => string {
@@ -27,7 +25,7 @@ export function useLastText(): (delivery: Delivery) => string {
       ['failed', delivery.lastFailed],
       ['waiting', delivery.lastWaiting],
     ] as const;
-    const due = minuteOf(lastAt);
+    const due = lagosMinute(lastAt);
     const all = counts.reduce((sum, [, count]) => sum + count, 0);
     if (all === 0) return words('last.nobody', { time: due });
     if (all === 1) return lastOutcome ? outcomeText(delivery, lastOutcome) : words('last.waiting', { time: due });
@@ -44,7 +42,7 @@ function useOutcomeText(): (delivery: Delivery, outcome: Outcome) => string {
   const translate = useTranslate();
   const words = useWords('deliveries');
   return ({ mine }, { kind, at, own, rows, size, reason }) => {
-    const time = minuteOf(at);
+    const time = lagosMinute(at);
     const made = MADE.find((one) => one === kind);
     if (made && rows !== null && size !== null) {
       const [unit, amount] = sizeIn(size);

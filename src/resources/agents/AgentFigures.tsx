@@ -19,7 +19,7 @@ import { inGroup } from '../../upstream/access';
 import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
-import { addDays, lagosDay, lagosTime } from '../../upstream/time';
+import { addDays, lagosDay, lagosMinute } from '../../upstream/time';
 import { useNow } from '../../engine/browser/useNow';
 
 const StatementDialog = lazyDialog(() => import('./StatementDialog'));
@@ -98,9 +98,7 @@ function OwnBalance({ seesLast }: { readonly seesLast: boolean }): ReactNode {
       {balance === null ? '–' : <strong>{formatKobo(balance, 'N')}</strong>}
       <Statement agentId={null} />
       {after !== null && (
-        <span className="record__figure-note muted">
-          {translate('purse.afterLast', { time: lagosTime(after).slice(0, 16) })}
-        </span>
+        <span className="record__figure-note muted">{translate('purse.afterLast', { time: lagosMinute(after) })}</span>
       )}
     </Figure>
   );

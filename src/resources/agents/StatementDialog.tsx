@@ -16,7 +16,7 @@ import type { PaperTable } from '../../formats/table';
 import { monthName } from '../../i18n/figures';
 import { getOwnStatement, getPurseStatement, type PurseStatement } from '../../upstream/agentCalls';
 import { UpstreamError } from '../../upstream/errors';
-import { lagosDay, lagosTime, lastMonths, parseTime } from '../../upstream/time';
+import { lagosDay, lagosMinute, lagosTime, lastMonths, parseTime } from '../../upstream/time';
 import { DoesNotAddUp, statementTable } from './statement';
 
 /** Months that are offered, the current one included. */
@@ -75,7 +75,7 @@ function Body({ agentId, months, busy, setBusy }: BodyProps): ReactNode {
   /** Null once the file is saved; else why there is none. */
   const make = async (month: string): Promise<string | null> => {
     const { month: ledger, ...statement } = await read(month);
-    if (ledger === null) return words('before', { time: lagosTime(statement.since).slice(0, 16) });
+    if (ledger === null) return words('before', { time: lagosMinute(statement.since) });
     const file = await drawApart(statementTable({ ...statement, ledger, month, words }));
     if (!isOpen.current) return null;
     download(file, `${words('file')} ${statement.agent.memberId ?? statement.agent.id} ${month}.pdf`);

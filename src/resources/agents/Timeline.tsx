@@ -19,7 +19,7 @@ import { recordPath } from '../../lists/recordPath';
 import { inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import { getAgentTimeline, type Happening } from '../../upstream/agentCalls';
 import { formatKobo } from '../../upstream/money';
-import { lagosTime, utcTime } from '../../upstream/time';
+import { lagosMinute, utcTime } from '../../upstream/time';
 import './timeline.css';
 
 /** By what they are of. A service that tells no kinds offers no choice among them. */
@@ -74,7 +74,7 @@ function Told({ agentId, labelOf, heading: Heading, onSettled }: ToldProps): Rea
         <Heading className="record__heading">{words('title')}</Heading>
         {lastSeen !== undefined && (
           <p className="timeline__seen muted">
-            {lastSeen === null ? words('neverSeen') : words('lastSeen', { time: lagosTime(lastSeen).slice(0, 16) })}
+            {lastSeen === null ? words('neverSeen') : words('lastSeen', { time: lagosMinute(lastSeen) })}
           </p>
         )}
         {canAccess === true && <Link to={`/transactions?${new URLSearchParams({ agentId })}`}>{words('all')}</Link>}
@@ -191,7 +191,7 @@ function One({ happening, times, labelOf }: OneProps): ReactNode {
       <div className="timeline__head muted">
         <strong>{times > 1 ? words('signIns', { smart_count: times }) : words(`kinds.${kind}`)}</strong>
         <time dateTime={time} title={utcTime(time)}>
-          {lagosTime(time).slice(0, 16)}
+          {lagosMinute(time)}
         </time>
         {who !== null && <span translate="no">{who}</span>}
       </div>

@@ -3,7 +3,7 @@ import type { PaperTable } from '../../formats/table';
 import { grouped, term } from '../../i18n/format';
 import type { PurseStatement } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
-import { addDays, lagosTime } from '../../upstream/time';
+import { addDays, lagosMinute, lagosTime } from '../../upstream/time';
 
 type Month = NonNullable<PurseStatement['month']>;
 
@@ -42,8 +42,6 @@ interface StatementOf extends Pick<PurseStatement, 'agent' | 'since' | 'opened' 
 }
 
 /** As far as people read times: without seconds. */
-const minuteOf = (time: string): string => lagosTime(time).slice(0, 16);
-
 /** The month's first and last day; a month that is not over ends today, one that is not held whole begins later. */
 function spanOf({ month, at }: Pick<StatementOf, 'month' | 'at'>): { readonly first: string; readonly last: string } {
   const end = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
@@ -70,9 +68,9 @@ export function statementTable({ agent, since, opened, at, month, ledger, words 
         closing: formatKobo(closing, 'N'),
         count: grouped(movements.length),
       }),
-      ...(isWhole ? [] : [words(opened ? 'opened' : 'since', { time: minuteOf(since) })]),
-      ...(isOver ? [] : [words('notOver', { time: minuteOf(at) })]),
-      words('made', { time: minuteOf(at) }),
+      ...(isWhole ? [] : [words(opened ? 'opened' : 'since', { time: lagosMinute(since) })]),
+      ...(isOver ? [] : [words('notOver', { time: lagosMinute(at) })]),
+      words('made', { time: lagosMinute(at) }),
     ],
     page: words('page', { page: '{page}', pages: '{pages}' }),
     columns: [
