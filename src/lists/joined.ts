@@ -2,7 +2,6 @@
  * Several values of a parameter from a host that takes one at a time: a list for each value, joined by time, with exact
  * totals, down to row 5,000 (D258). Loaded on demand.
  */
-import { mapAsync } from 'es-toolkit';
 import type { Joined, Page, Paging } from '../upstream/endpoint';
 import { cannot } from '../upstream/errors';
 import { isAsked, type Takes } from '../upstream/transports/takes';
@@ -159,10 +158,15 @@ function takeNewest(
 
 const keyOf = (row: object): unknown => Reflect.get(row, 'id') ?? row;
 
-const inTurns = <Item, Answer>(
+async function inTurns<Item, Answer>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Answer>,
-): Promise<readonly Answer[]> => mapAsync(items, ask, { concurrency: IN_PARALLEL });
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < items.length; from += IN_PARALLEL)
+    answers.push(...(await Promise.all(items.slice(from, from + IN_PARALLEL).map(ask))));
+  return answers;
+}
 
 /**
  * How many rows have none of the other groups' codes: more than the joined ones where the service has codes that it does

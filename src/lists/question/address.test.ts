@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { namesOnlyView } from '../../engine/savedViews/link';
 import { resources } from '../../resources/index';
-import { namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
+import { readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
