@@ -27,7 +27,7 @@ describe('something is done to those selected', () => {
 
       await bar(page).getByRole('button', { name: 'Activate', exact: true }).click();
       await dialogOf(page, 'Activate').getByText('Nothing to do.').waitFor();
-      await dialogOf(page, 'Activate').getByText('Active is Yes (4)').waitFor();
+      await dialogOf(page, 'Activate').getByText('Active: Yes (4)').waitFor();
       await screenshots(page, 'bulk-nothing');
       await dialogOf(page, 'Activate').getByRole('button', { name: 'Cancel' }).click();
 

@@ -154,8 +154,7 @@ const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !
 
 /**
  * The figures are what the page is opened for (D418). Those of the period stand above the totals of all time, but for an
- * agent, whose balance stands beside them where there is room (D855); on a phone these totals stand below
- * what needs attention, and failures above the charts (D811).
+ * agent, whose balance stands beside them where there is room (D855); on a phone failures stand above the charts (D811).
  */
 function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attention' | 'own'> & { isNew: boolean }) {
   const { visible } = useDashboardPage();
@@ -172,9 +171,8 @@ function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attentio
           <PeriodTiles period={period} />
         </>
       )}
-      {periodFirst && !phone && <Tiles own={NO_OWN} />}
+      {periodFirst && <Tiles own={NO_OWN} />}
       <Urgent attention={attention} own={own} />
-      {periodFirst && phone && <Tiles own={NO_OWN} />}
       {phone && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
       {visible.period && visible.charts && <PeriodPanels period={period} />}
     </>

@@ -23,7 +23,7 @@ export const purse: Translation<typeof english> = {
   afterLast: 'après la dernière transaction, %{time}\u202F; le service ne donne pas le solde lui-même aux agents',
   cashOut: 'Retraits du jour',
   cashOutUsed: '%{used} sur %{limit}',
-  cashOutOver: 'limite dépassée de %{over}',
+  cashOutOver: 'dépassement\u202F: %{over}',
   successRate: 'Taux de réussite, 30 jours',
   ofDecided: '%{successful} sur %{decided}',
   noneDecided: 'Aucune transaction terminée',

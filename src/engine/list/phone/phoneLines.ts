@@ -4,7 +4,7 @@ import type { Column, NormalField, Resource } from '../../definition/resource';
 import { fieldText } from '../../definition/text';
 
 /** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
-export const ROW_HEIGHT = 72;
+export const ROW_HEIGHT = 64;
 
 /** A column at least this wide is a description, in pixels: it would leave no room for what names the record. */
 const WIDE = 240;
