@@ -21,6 +21,9 @@ it('say that a one-time password is made where a user is created or reset, and p
   const help = 'We create a one-time password for this address.';
   expect(saidIn('create').toSorted()).toEqual(['admins', 'agentManagers', 'agents'].map((name) => `${name}: ${help}`));
   expect(saidIn('edit')).toEqual([]);
+  // Where it may be shown on the screen, the success of the form has the way to it.
+  const shows = resources.filter(({ create }) => create?.next?.includes('showPassword')).map(({ name }) => name);
+  expect(shows.toSorted()).toEqual(['admins', 'agentManagers', 'agents']);
   const resets = resources.flatMap(({ actions }) => actions.filter(({ name }) => name === 'resetPassword'));
   expect(resets).toHaveLength(2);
   expect(JSON.stringify(resets)).toContain('for {email}.');
