@@ -47,13 +47,9 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
   changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
   const line = `${name}: lazyPart(() => import('../custom/${kebab(name)}/${component}')),`;
   const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
-  const imported = "import { lazyPart } from '../engine/ui/lazy';\n";
-  changes.edit('src/app/pages.tsx', (pages) => {
-    const whole = pages.includes(imported)
-      ? pages
-      : pages.replace('import { lazyPage }', `${imported}import { lazyPage }`);
-    return insertInto(whole, { start, end: '}', line });
-  });
+  changes.edit('src/app/pages.tsx', (pages) =>
+    insertInto(pages.replace('{ lazyPage }', '{ lazyPage, lazyPart }'), { start, end: '}', line }),
+  );
 }
 
 /** The engine's own component, which has every state that rows can be in, with the list's columns written out. */

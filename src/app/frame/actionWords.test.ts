@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { localised } from '../../engine/definition/localised';
 import { resources } from '../../resources/index';
 import { splitActions } from './actionWords';
+import { typedMove } from './typedMove';
 
 it('takes the short words of an action’s label with its others, and never alone', () => {
   const agents = resources.find(({ name }) => name === 'agents');
@@ -15,4 +16,20 @@ it('takes the short words of an action’s label with its others, and never alon
   expect(restOf('reinitialiser le mot de passe de adamu')).toBe('adamu');
   expect(restOf('mot de passe à la Une')).toBe('la Une');
   expect(restOf('magasin de adamu')).toBeUndefined();
+});
+
+it('takes the direction of money from its verb alone, also from a mistyped one, and never from a name', () => {
+  const agents = resources.find(({ name }) => name === 'agents');
+  if (!agents) throw new Error('No agents');
+  const actions = agents.actions
+    .filter(({ name }) => name === 'creditDebit')
+    .map((action) => ({ resource: agents, action, also: 'débiter, créditer' }));
+  const moved = (typed: string) => {
+    const { action, amount, rest } = typedMove(typed, splitActions(typed, actions, ['to']), ['to']) ?? {};
+    return [action, amount, rest];
+  };
+  expect(moved('credit debola 5000')).toEqual(['credit', 500_000, 'debola']);
+  expect(moved('credit 5000 to deborah')).toEqual(['credit', 500_000, 'deborah']);
+  for (const verb of ['debit', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
+    expect(moved(`${verb} kemi 5000`), verb).toEqual(['debit', 500_000, 'kemi']);
 });

@@ -2,7 +2,7 @@
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { NamedAction } from './actionWords';
-import { plain } from './paletteEntries';
+import { isNear, plain } from './paletteEntries';
 import { spokenAmount } from './spokenNumbers';
 
 /** The action of agents that moves money. */
@@ -12,6 +12,12 @@ const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d[\d.,\s]*[km]?)(?:\s*(?:N|₦|na
 /** A name, and an amount behind it or before it. */
 const BEHIND = new RegExp(String.raw`^(?<rest>.*?\p{L}.*?)\s+${AMOUNT}$`, 'iu');
 const BEFORE = new RegExp(String.raw`^${AMOUNT}\s+(?<rest>\D*\p{L}\D*)$`, 'iu');
+
+/** The other direction, in the languages of the screens. A name may begin like it: "credit debola 5000" is a credit. */
+const DEBITS = ['debit', 'debiter'];
+const SHORTEST = 3;
+const isVerb = (word: string): boolean =>
+  DEBITS.some((verb) => (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb));
 
 export interface TypedMove {
   readonly action: 'credit' | 'debit';
@@ -39,7 +45,7 @@ export function typedMove(
   );
   if (rest.length === 0 || kobo === undefined) return null;
   if (!split?.actions.every(({ action }) => action.name === MOVES)) return null;
-  const isDebit = typed.split(/\s+/).some((word) => plain(word).startsWith('deb'));
+  const isDebit = typed.split(/\s+/).some((word) => isVerb(plain(word)));
   return { action: isDebit ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
 }
 

@@ -31,7 +31,7 @@ import { useSetup } from './useSetup';
 import { useCommands } from '../../engine/browser/commands';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useNow } from '../../engine/browser/useNow';
-import { useSame } from '../../engine/browser/useSame';
+import { useSame } from '../../engine/browser/kept';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */

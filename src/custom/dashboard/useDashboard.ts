@@ -4,7 +4,7 @@ import { useEvent } from 'ra-core';
 import { createContext, useCallback, useMemo, useState } from 'react';
 import { useEngine, useRequiredContext } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { useSame } from '../../engine/browser/useSame';
+import { useSame } from '../../engine/browser/kept';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 

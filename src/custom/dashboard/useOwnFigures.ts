@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
-import { useSame } from '../../engine/browser/useSame';
+import { useSame } from '../../engine/browser/kept';
 import { readOwnBalance } from '../../lists/ownBalance';
 import { getAgentCashOut } from '../../upstream/agentCalls';
 import { FRESH_MS } from './useDashboard';

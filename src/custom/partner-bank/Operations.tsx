@@ -19,7 +19,7 @@ import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls'
 import { useSpeak } from '../../engine/wizard/normal';
 import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
 import { useCall } from '../../engine/app/useCall';
-import { useDelayed } from '../../engine/browser/useDelayed';
+import { useDelayed } from '../../engine/browser/kept';
 import { type Cipher, CipherProblem, loadCipher } from './cipher';
 import { RECORD_PART, type BankTools, useBankTools } from './tools';
 import { Demonstration } from './Demonstration';

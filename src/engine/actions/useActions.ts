@@ -14,7 +14,7 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { useEngine, type AppDataProvider } from '../app/context';
-import { useSame } from '../browser/useSame';
+import { useSame } from '../browser/kept';
 import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
 import { linkOf } from '../calls/link';
 import type { OutcomeMessage } from '../calls/outcome';

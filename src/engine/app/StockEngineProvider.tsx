@@ -1,6 +1,6 @@
 /** The engine's context inside a stock `<Admin>`, for what `resourceProps` draws. */
 import { useMemo, type ReactNode } from 'react';
-import { useSame } from '../browser/useSame';
+import { useSame } from '../browser/kept';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { normalOf } from '../definition/resolve';

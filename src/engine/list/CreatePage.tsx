@@ -2,8 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useReread } from '../calls/useReread';
-import { lazyPart } from '../ui/lazy';
-import { lazyPage } from '../ui/lazyPage';
+import { lazyPage, lazyPart } from '../ui/lazy';
 import type { Made } from '../forms/CreateForm';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';

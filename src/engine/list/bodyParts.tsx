@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless, unreadableIn } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { recordPath, tabNames } from '../../lists/recordPath';
-import { useDelayed } from '../browser/useDelayed';
+import { useDelayed } from '../browser/kept';
 import { narrowColumns } from './table/actionCells';
 import { PHONE, useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';

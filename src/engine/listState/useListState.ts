@@ -24,7 +24,7 @@ import { operandOf } from '../../lists/question/operators';
 import { isHeld, tidy } from '../../lists/question/typed';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../../lists/question/historyEntry';
 import { useClockCorrections } from '../browser/useNow';
-import { useSame } from '../browser/useSame';
+import { useSame } from '../browser/kept';
 
 /** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;

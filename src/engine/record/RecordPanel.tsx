@@ -11,7 +11,7 @@ import type { Actions } from '../actions/useActions';
 import { useEngine } from '../app/context';
 import { noteRecord } from '../../lists/recentRecords';
 import { useSentence } from '../ui/sentence';
-import { useOncePainted } from '../browser/useDelayed';
+import { useOncePainted } from '../browser/kept';
 import { targetAddress } from '../definition/fieldTarget';
 import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';

@@ -9,7 +9,7 @@ import type { Resource } from '../definition/resource';
 import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
-import { useSame } from '../browser/useSame';
+import { useSame } from '../browser/kept';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
 import type { Snapshot } from '../../lists/windowedRows';

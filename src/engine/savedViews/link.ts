@@ -1,14 +1,5 @@
 /** A view or a list's state as a URL query, and the parts of a query that do not apply. */
-import {
-  NO_VIEW,
-  PAGE,
-  readAddress,
-  saysNothing,
-  SUMMARY_PARAM,
-  WIDTH,
-  writeAddress,
-  type ListState,
-} from '../../lists/question/address';
+import { PAGE, readAddress, SUMMARY_PARAM, WIDTH, writeAddress, type ListState } from '../../lists/question/address';
 import { columnLabel } from '../listState/columns';
 import { readOrder } from '../../lists/question/order';
 import { applyView, type ViewedResource } from './state';
@@ -90,11 +81,4 @@ function noteColumns(search: URLSearchParams, { columns, hidden }: ViewedResourc
     else if (!column) leave('removed', 'columns', name);
     else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', columnLabel(column));
   }
-}
-
-/** Whether an address only names a view, which opens as it was saved. */
-export function namesOnlyView(list: ViewedResource, search: URLSearchParams): boolean {
-  const rest = new URLSearchParams(search);
-  rest.delete('view');
-  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing(list, rest);
 }

@@ -9,6 +9,7 @@ import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
 import {
   hasDefaultViewKey,
+  namesOnlyView,
   NO_VIEW,
   opensView,
   readable,
@@ -18,7 +19,7 @@ import {
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../../lists/question/historyEntry';
 import { isHeld } from '../../lists/question/typed';
-import { linkNotices, namesOnlyView, stateSearch, viewSearch } from './link';
+import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
 import { applyView, showsView, shownState, type ShownList } from './state';
 import type { SavedViews } from './useSavedViews';

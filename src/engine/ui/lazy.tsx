@@ -13,6 +13,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { UpstreamError } from '../../upstream/errors';
+import { ErrorPanel } from './ErrorPanel';
 
 /** Duration of a toast, in milliseconds (P1-9). */
 export const TOAST_MS = 8_000;
@@ -62,7 +64,7 @@ function loadStyle(address: string): Promise<void> {
   });
 }
 
-export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Closable {
   readonly onClose?: () => void;
@@ -81,7 +83,7 @@ export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
  * Which texts a part has. `first`: none but those of the first screens, which are there; `list`: those of what stands
  * around a list's rows too (i18n/listTexts.ts); `all`: any (i18n/lazyTexts.ts).
  */
-export type Texts = 'first' | 'list' | 'all';
+type Texts = 'first' | 'list' | 'all';
 
 /**
  * A part of a page: nothing until it is loaded; a notice and `onClose` if that fails. @param room the class of its
@@ -94,6 +96,29 @@ export function lazyPart<Props extends object>(load: Load<Props>, room?: string,
 /** A dialog or a menu. Until it is loaded, "Loading…" has the focus; Esc closes it. */
 export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return partWhile(load, Loading);
+}
+
+export type LazyPage<Props> = ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetched'>;
+
+/** A page: `Waiting` until it is loaded; an error with Retry if that fails. @param texts those that it waits for. */
+export function lazyPage<P extends object>(load: Load<P>, Waiting: ComponentType, texts?: Texts): LazyPage<P> {
+  const part = partOf(load, texts);
+  function Page(props: P): ReactNode {
+    const { loaded, failure, again } = usePart(part);
+    const translate = useTranslate();
+    if (loaded) return createElement(loaded, props);
+    if (!failure) return <Waiting />;
+    return (
+      <>
+        <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
+        <ErrorPanel
+          error={new UpstreamError('network', { cause: failure.error })}
+          onRetry={needsReload(failure.error) ? () => location.reload() : again}
+        />
+      </>
+    );
+  }
+  return Object.assign(Page, { fetched: () => settled(part) });
 }
 
 function partWhile<Props extends object>(
@@ -122,7 +147,7 @@ function partWhile<Props extends object>(
   return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
 
-export const settled = <Props,>({ load }: Part<Props>): Promise<void> =>
+const settled = <Props,>({ load }: Part<Props>): Promise<void> =>
   load().then(
     () => undefined,
     () => undefined,
@@ -161,7 +186,7 @@ const TEXTS: Readonly<Record<Texts, () => Promise<() => Promise<void>>>> = {
   all: retriedImport(async () => (await import('../../i18n/lazyTexts')).addLazyTexts),
 };
 
-export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
+function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
   let known: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const imported = retriedImport(load);
@@ -178,7 +203,7 @@ export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Pro
   return { known: () => known, load: () => (pending ??= fetched()) };
 }
 
-export function needsReload(error: unknown): boolean {
+function needsReload(error: unknown): boolean {
   return error instanceof NotLoaded && error.reload;
 }
 
@@ -190,7 +215,7 @@ interface State<Props> {
   readonly failure: { readonly error: unknown } | null;
 }
 
-export function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
+function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
   const [state, setState] = useState<State<Props>>(() => ({ loaded: part.known(), failure: null }));
   const { loaded, failure } = state;
   useEffect(() => {

@@ -109,7 +109,6 @@ export const purse = {
   },
   below: 'This is more than the purse holds: the balance would go below zero. The service may refuse the debit.',
   notFresh: 'Could not refresh the balance. This is the balance from the list. %{reason}',
-  readingBalance: 'Loading the balance',
   before: 'Balance before',
   after: 'Balance after',
   confirm: { credit: 'Credit N%{amount}', debit: 'Debit N%{amount}', fund: 'Pay in N%{amount}' },

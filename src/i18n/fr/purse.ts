@@ -109,7 +109,6 @@ export const purse: Translation<typeof english> = {
   below:
     'Ce montant dépasse le contenu du portefeuille : le solde deviendrait négatif. Le service peut refuser le débit.',
   notFresh: 'Le solde n’a pas pu être actualisé. Voici celui de la liste. %{reason}',
-  readingBalance: 'Chargement du solde',
   before: 'Solde avant',
   after: 'Solde après',
   confirm: { credit: 'Créditer %{amount} N', debit: 'Débiter %{amount} N', fund: 'Verser %{amount} N' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesOnlyView } from '../../engine/savedViews/link';
 import { resources } from '../../resources/index';
-import { readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
+import { namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');

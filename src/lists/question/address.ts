@@ -159,6 +159,13 @@ export function writeAddress(list: Addressed, state: ListState, kept: URLSearchP
 
 export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
 
+/** Whether an address only names a view, which opens as it was saved. */
+export function namesOnlyView(list: Filtered, search: URLSearchParams): boolean {
+  const rest = new URLSearchParams(search);
+  rest.delete('view');
+  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing(list, rest);
+}
+
 /** The store's key of whether a resource's list opens with a default view; `true` where it does. */
 export const hasDefaultViewKey = ({ name }: { readonly name: string }): string => `views.hasDefault.${name}`;
 

@@ -7,7 +7,7 @@ import { useCommands, type Command } from '../../browser/commands';
 import { lazyDialog, lazyPart } from '../../ui/lazy';
 import { lagosClock } from '../../../upstream/time';
 import { PHONE, useMedia } from '../../browser/useMedia';
-import { useDelayed } from '../../browser/useDelayed';
+import { useDelayed } from '../../browser/kept';
 import { useShortcut } from '../../browser/useShortcut';
 import { ListHidden } from '../../ui/dock';
 import { useListColumns, useListQuestion, useListRows } from '../state/contexts';

@@ -9,7 +9,7 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useSame } from '../../browser/useSame';
+import { useSame } from '../../browser/kept';
 import type { Column, Resource } from '../../definition/resource';
 import type { ListControls } from '../../listState/useListState';
 import { pageCount } from './pages';

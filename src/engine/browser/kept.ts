@@ -1,3 +1,5 @@
+/** What a component keeps over its renders: a state that lasts, a moment that has come, an object that says the same. */
+import { shallowEqual } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { afterPaint } from './idle';
 
@@ -23,4 +25,21 @@ export function useOncePainted(ready: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
   return painted;
+}
+
+/**
+ * The same object as long as it has the same values, for parts that are drawn again only when theirs change. Functions
+ * in it are those of `useEvent`.
+ */
+export function useSame<Kept extends object>(now: Kept): Kept {
+  const [lastOf] = useState<(value: Kept) => Kept>(keeper);
+  return lastOf(now);
+}
+
+function keeper<Kept extends object>(): (now: Kept) => Kept {
+  let kept: Kept | undefined;
+  return (now) => {
+    if (!kept || !shallowEqual(kept, now)) kept = now;
+    return kept;
+  };
 }
