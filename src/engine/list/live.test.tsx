@@ -17,8 +17,13 @@ beforeEach(() => {
   intervals = holdIntervals(LIVE_MS);
 });
 afterEach(() => {
+  menu.remove();
   hidden = false;
 });
+
+/** Stands for one that is drawn beside the page. */
+const menu = document.createElement('div');
+menu.setAttribute('role', 'menu');
 
 /** Ten seconds pass. */
 const pass = (): Promise<void> => intervals.pass();
@@ -93,6 +98,7 @@ describe('Live', () => {
     ['the pointer', () => fireEvent.pointerOver(rows()[3] ?? document.body)],
     ['the focus', () => act(() => rows()[3]?.focus())],
     ['the selection', () => fireEvent.click(within(rows()[3] ?? document.body).getByRole('checkbox'))],
+    ['a menu, which hangs at its row,', () => document.body.append(menu)],
   ])('does not move rows under %s: what is new waits in the pill, what has changed is marked', async (_, look) => {
     const list = await open();
     fireEvent.click(list.live);
