@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { authFor } from '../../tests/authFor';
 import { engineOf, sessionOf, WithEngine } from '../../tests/engine';
@@ -36,6 +36,8 @@ const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
 
 const REFUSAL = 'You do not have permissions to view this page.';
 
+const At = () => <p>At {useLocation().pathname}</p>;
+
 /** Opens an address as someone of a group with no rules of its own, who holds exactly these codes. */
 function open(path: string, codes: readonly RoleCode[]) {
   const session = sessionOf('Testers', codes);
@@ -44,6 +46,7 @@ function open(path: string, codes: readonly RoleCode[]) {
     <MemoryRouter initialEntries={[path]}>
       <WithEngine engine={engine} authProvider={authFor(engine, () => true, mayOpenPage)}>
         <Pages onPasswordChanged={() => undefined} />
+        <At />
       </WithEngine>
     </MemoryRouter>,
   );
@@ -72,6 +75,11 @@ describe('the routes', () => {
       expect(await screen.findByText(REFUSAL)).toBeTruthy();
     },
   );
+});
+
+it.each(['/', '/login'])('leads from %s to the dashboard, for nobody stays there once signed in', async (path) => {
+  open(path, []);
+  expect(await screen.findByText('At /dashboard')).toBeTruthy();
 });
 
 it('lets staff read notes, and neither agents nor agent managers [D240]', () => {

@@ -129,7 +129,7 @@ export const fetchLists = ResourcePages.fetched;
 
 /** The same of what the page at a path is drawn with; the dashboard is the page that most people open first. */
 export const fetchPage = (pathname: string): Promise<void> =>
-  ['/', '/dashboard'].includes(pathname) ? Dashboard.fetched() : fetchLists();
+  [...HOME, '/dashboard'].includes(pathname) ? Dashboard.fetched() : fetchLists();
 
 /** The resources with a page at their path: others are shown by a page of `ROUTES`, or in a tab or a record of another. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
@@ -242,6 +242,9 @@ function Unknown() {
   return <ErrorPanel error={new UpstreamError('network')} onRetry={files.again} />;
 }
 
+/** Where nobody stays: the sign-in page of stock react-admin is at /login, and that is what people keep as a bookmark. */
+const HOME = ['/', '/login'];
+
 const firstPart = (path: string): string => path.split('/', 2).join('/').toLowerCase();
 
 export function Pages({ onPasswordChanged }: Given) {
@@ -260,7 +263,9 @@ export function Pages({ onPasswordChanged }: Given) {
           <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
         ) : (
           <>
-            <Route path="/" element={<Navigate to="/dashboard" replace />} />
+            {HOME.map((path) => (
+              <Route key={path} path={path} element={<Navigate to="/dashboard" replace />} />
+            ))}
             {[...ROUTES, ...BEYOND]
               .filter(({ path }) => near(path))
               .map(({ path, element }) => {
