@@ -35,9 +35,22 @@ describe('the period before', () => {
       before: { startDate: '2026-11-06', endDate: '2026-11-12' },
       until: Date.parse('2026-11-12T13:00:00Z'),
     });
-    expect(periodBefore({ startDate: '2026-03-01', endDate: '2026-03-31' }, NOW)).toEqual({
-      before: { startDate: '2026-01-29', endDate: '2026-02-28' },
+    expect(periodBefore({ startDate: '2026-03-01', endDate: '2026-03-30' }, NOW)).toEqual({
+      before: { startDate: '2026-01-30', endDate: '2026-02-28' },
       until: null,
+    });
+  });
+
+  it('is the month before a whole calendar month, as watches and summaries have it [D605]', () => {
+    const march = { startDate: '2026-03-01', endDate: '2026-03-31' };
+    expect(periodBefore(march, NOW)).toEqual({
+      before: { startDate: '2026-02-01', endDate: '2026-02-28' },
+      until: null,
+    });
+    const july = { startDate: '2026-07-01', endDate: '2026-07-31' };
+    expect(periodBefore(july, Date.parse('2026-07-31T13:00:00Z'))).toEqual({
+      before: { startDate: '2026-06-01', endDate: '2026-06-30' },
+      until: Date.parse('2026-06-30T13:00:00Z'),
     });
   });
 });

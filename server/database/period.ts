@@ -1,11 +1,11 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
-import { DAY_MS, addDays, lagosDay } from '../../src/upstream/time';
+import { type Days, daysBefore, daysIn } from '../../src/lists/periodOf';
+import { DAY_MS, lagosDay } from '../../src/upstream/time';
 import { agentIs, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
 import { IN_GROUP, STATUS_GROUPS } from './transactionFilter';
 
-export type Days = Required<{ readonly [Key in keyof DayRange]: string }>;
 export type Sums = Record<`${(typeof STATUS_GROUPS)[number]}_${'volume' | 'value'}`, number>;
 
 export const NO_SUMS: Readonly<Sums> = {
@@ -211,18 +211,10 @@ export function countOutcomes(db: ScopedDatabase, agentId: string, days: Days) {
     .executeTakeFirst();
 }
 
-/** The period of as many days before; up to the same time of day while the period's last day is not over. */
-export function periodBefore({ startDate, endDate }: Days, now: number) {
-  const days = daysOf({ startDate, endDate });
-  return {
-    before: { startDate: addDays(startDate, -days), endDate: addDays(startDate, -1) },
-    until: endDate === lagosDay(now) ? now - days * DAY_MS : null,
-  };
-}
-
-/** How many days, both ends included. */
-export function daysOf({ startDate, endDate }: Days): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
+/** The period that is compared with one (`daysBefore`); up to the same time of day while its last day is not over. */
+export function periodBefore(period: Days, now: number) {
+  const isOver = period.endDate !== lagosDay(now);
+  return { before: daysBefore(period), until: isOver ? null : now - daysIn(period) * DAY_MS };
 }
 
 /** Sums of sums. */

@@ -15,10 +15,11 @@ import { summariseTransactions } from '../../src/upstream/summaries';
 import { measuresOf, unitOf, type WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { WatchedList } from '../../src/upstream/watchRules';
 import { listAllDevices } from '../../src/upstream/terminals';
-import { DAY_MS, addDays, lagosDay } from '../../src/upstream/time';
+import { addDays, lagosDay } from '../../src/upstream/time';
 import { listTransactions } from '../../src/upstream/transactions';
 import type { ViewRecord } from '../../src/upstream/views';
 import { dayAt, isSymbolicDay } from '../../src/lists/days';
+import { type Days, daysBefore } from '../../src/lists/periodOf';
 import { tenthsOf } from '../../src/lists/summary';
 import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
@@ -161,24 +162,11 @@ function hasWholeDays(filter: ViewRecord['filter'], now: number): boolean {
   return String(filter[START]).startsWith('month') || wholeDays(texts, now) !== undefined;
 }
 
-interface Days {
-  readonly first: string;
-  readonly last: string;
-}
-
 /** The period of a question without today, which is not over: nothing before it can be compared with a part of a day. */
 function wholeDays({ [START]: first = '', [END]: end = '' }: Texts, now: number): Days | undefined {
   const yesterday = addDays(lagosDay(now), -1);
   const last = end > yesterday ? yesterday : end;
-  return first === '' || last < first ? undefined : { first, last };
-}
-
-/** As many days before; before a whole month the month before. */
-function daysBefore({ first, last }: Days): Days {
-  const end = addDays(first, -1);
-  const isMonth = first.endsWith('-01') && addDays(last, 1).endsWith('-01') && first.slice(0, 7) === last.slice(0, 7);
-  if (isMonth) return { first: `${end.slice(0, 7)}-01`, last: end };
-  return { first: addDays(first, -Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) - 1), last: end };
+  return first === '' || last < first ? undefined : { startDate: first, endDate: last };
 }
 
 /** Answers what views find. It asks the routes in process: no request and no session is needed. */
@@ -194,7 +182,7 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
     const texts = textsOf(filter, now);
     const days = withBefore ? wholeDays(texts, now) : undefined;
     if (withBefore && !days) return { value: null, before: null, took: 0 };
-    const within = (some: Days): Texts => ({ ...texts, [START]: some.first, [END]: some.last });
+    const within = (some: Days): Texts => ({ ...texts, [START]: some.startDate, [END]: some.endDate });
     try {
       const ask = (asked: Texts) =>
         counted(measured(watched, measure) ?? countOf(watched), asOf(backend, now), caller, asked);

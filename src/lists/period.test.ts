@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from './days';
 import { dayRange, PRESETS, presetOf, shortRange, USUAL_DAYS, type Preset } from './period';
-import { MAX_DAYS, periodOf } from './periodOf';
+import { daysBefore, MAX_DAYS, periodOf } from './periodOf';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const EMPTY = { from: '', to: '' };
@@ -71,4 +71,16 @@ describe('days as they are read', () => {
     ['2026-12-20', '2027-01-03', '2026-12-20 – 2027-01-03'],
     ['2028-02-29', '2028-02-29', '2028-02-29'],
   ])('%s to %s: %s', (from, to, text) => expect(dayRange(from, to)).toBe(text));
+});
+
+it.each([
+  ['2026-11-08', '2026-11-14', '2026-11-01', '2026-11-07'],
+  ['2026-11-01', '2026-11-29', '2026-10-03', '2026-10-31'],
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2028-03-01', '2028-03-31', '2028-02-01', '2028-02-29'],
+  ['2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
+  ['2026-10-01', '2026-11-30', '2026-08-01', '2026-09-30'],
+  ['2026-11-14', '2026-11-14', '2026-11-13', '2026-11-13'],
+])('%s to %s is compared with %s to %s [D605]', (startDate, endDate, from, to) => {
+  expect(daysBefore({ startDate, endDate })).toEqual({ startDate: from, endDate: to });
 });

@@ -3,18 +3,17 @@ import { getDashboardPeriod } from '../../../src/upstream/dashboardCalls';
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
+import { type Days, daysIn } from '../../../src/lists/periodOf';
 import { readFailures } from '../../database/failures';
 import { countAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
 import {
   added,
   bestAgents,
-  daysOf,
   NO_SUMS,
   periodBefore,
   readManagedPeriod,
   readPeriod,
   sumsOfDay,
-  type Days,
   type PeriodQuestion,
   type Sums,
 } from '../../database/period';
@@ -81,7 +80,7 @@ const periodParameters = { startDate: requiredDay, endDate: requiredDay, parts: 
 /** The asked days up to today. @throws a refusal of a period that has no day, or too many. */
 function askedPeriod({ startDate, endDate }: Days, today: string): Days & { readonly length: number } {
   const period = { startDate, endDate: endDate < today ? endDate : today };
-  const length = daysOf(period);
+  const length = daysIn(period);
   if (length < 1 || length > MAX_DAYS) throw refusal(400, say('noPeriod', { days: MAX_DAYS }));
   return { ...period, length };
 }

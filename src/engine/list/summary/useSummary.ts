@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { type Days, daysBefore, daysIn } from '../../../lists/periodOf';
 import { summaryCallOf } from '../../../lists/summary';
-import { addDays, lagosDay } from '../../../upstream/time';
+import { lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import type { AppDataProvider } from '../../app/context';
 import { useWords } from '../../browser/words';
@@ -25,12 +26,6 @@ import { answeredSummary, askedSummary, type Progress, readSummary, takenOf } fr
 
 /** How long a summary is fresh, in milliseconds. */
 const FRESH_MS = 30_000;
-const DAY_MS = 86_400_000;
-
-export interface Days {
-  readonly startDate: string;
-  readonly endDate: string;
-}
 
 /** What the list offers, and its question. */
 export function useSummaryQuestion() {
@@ -160,13 +155,12 @@ interface Before {
   readonly last: string;
 }
 
-/** As many days right before the period of the filter; null without both its days. */
+/** What the period of the filter is compared with; null without both its days. */
 function beforeOf({ period }: Resource, filter: Filter): Before | null {
   if (!period) return null;
   const [first, last] = period;
-  const [from, to] = [filter[first.param] ?? '', filter[last.param] ?? ''];
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (!(days >= 1)) return null;
-  const before = { startDate: addDays(from, -days), endDate: addDays(from, -1) };
-  return { days: before, last: to, filter: { [first.param]: before.startDate, [last.param]: before.endDate } };
+  const shown = { startDate: filter[first.param] ?? '', endDate: filter[last.param] ?? '' };
+  if (!(daysIn(shown) >= 1)) return null;
+  const days = daysBefore(shown);
+  return { days, last: shown.endDate, filter: { [first.param]: days.startDate, [last.param]: days.endDate } };
 }
