@@ -146,6 +146,29 @@ describe('a typed amount where screens write a comma before the decimals', () =>
   });
 });
 
+describe('a typed number where screens write a comma before the decimals', () => {
+  afterEach(() => setMoneyForm());
+
+  it.each([
+    ['0,65', '0.65'],
+    ['12,5', '12.5'],
+    ['0,125', '0.125'],
+    ['0,1234', '0.1234'],
+    ['-0,5', '-0.5'],
+    ['1\u202F500,5', '1500.5'],
+    ['0.65', '0.65'],
+    ['1,500,000', '1500000'],
+  ])('reads %s as %s', (text, decimal) => {
+    french();
+    expect(typedDecimal(text)).toBe(decimal);
+  });
+
+  it.each(['1,500', '10,125', '0,65,5', '0,6,5', '1.500,50', '0,65 N'])('refuses %s', (text) => {
+    french();
+    expect(typedDecimal(text)).toBeUndefined();
+  });
+});
+
 describe('a typed number', () => {
   it.each([
     ['25', '25'],

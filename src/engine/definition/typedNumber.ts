@@ -18,8 +18,8 @@ const AROUND =
 
 /** Groups of three as on screen, by spaces, or as on a calculator. A zero in front makes the comma a decimal sign. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:[ '\u00A0\u2009\u202F]\d{3})+|(?:\u2019\d{3})+)(?=\.|$)/;
-/** The comma of a screen that writes 1 200,50. */
-const DECIMAL_COMMA = /,(\d{1,2})(?=\s*(?:₦|NGN|N)?$)/i;
+/** The comma of a screen that writes 1 200,50 and 0,1234. */
+const DECIMAL_COMMA = /,(\d{1,2}|\d{4})(?=\s*(?:₦|NGN|N)?$)/i;
 /** There one comma before three digits could be either: 12,34 and one key more would be a thousand times as much. */
 const EITHER = /^[^,.]*,\d{3}(?=\s*(?:₦|NGN|N)?$)/i;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
@@ -48,23 +48,28 @@ function decimalOf(text: string, takesUnit: boolean): string | undefined {
   return `${minus}${whole === '' ? '0' : whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
+/** With a point where a screen with a decimal comma takes that; empty there for what could be two numbers. */
+function inLanguage(text: string): string {
+  if (decimalPoint() !== ',') return text;
+  const plain = plainOf(text).replace(/^(\D*0),(?=\d)/, '$1.');
+  return EITHER.test(plain) ? '' : plain.replace(DECIMAL_COMMA, '.$1');
+}
+
 /** @returns a plain decimal, "-0.65"; undefined for what is no number, could be two, or is too long to be exact. */
 export function typedDecimal(text: string): string | undefined {
-  const decimal = decimalOf(text, false);
+  const plain = inLanguage(text);
+  const decimal = decimalOf(plain, false);
   // Without decimals, a single comma is as likely a decimal sign: 1,500 is an amount, but no number.
-  if (decimal === undefined || /^\D*\d+[,\uFF0C]\d+$/.test(withoutUnseen(text).trim())) return undefined;
+  if (decimal === undefined || /^\D*\d+[,\uFF0C]\d+$/.test(withoutUnseen(plain).trim())) return undefined;
   return decimal.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS ? undefined : decimal;
 }
 
 /** The largest amount that a JSON number carries to the kobo, in kobo. */
 const MAX_KOBO = 10 ** MOST_DIGITS - 1;
 
-/** What a screen with a decimal comma takes, with a point instead; empty for what could be two amounts. */
-const withPoint = (text: string): string => (EITHER.test(text) ? '' : text.replace(DECIMAL_COMMA, '.$1'));
-
 /** An amount in naira: whole kobo; `tooLarge`: above 9,999,999,999,999.99; undefined for what is no amount. */
 export function typedKobo(text: string): Kobo | 'tooLarge' | undefined {
-  const decimal = decimalOf(decimalPoint() === ',' ? withPoint(plainOf(text)) : text, true);
+  const decimal = decimalOf(inLanguage(text), true);
   const [, decimals = ''] = decimal?.split('.') ?? [];
   // A third decimal is a group of thousands to half of the world: 1.500.
   if (decimal === undefined || decimals.length > 2) return undefined;

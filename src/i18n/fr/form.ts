@@ -13,7 +13,7 @@ export const form: Translation<typeof english> = {
     missing: '« %{field} » est obligatoire.',
     notPicked: 'Choisissez « %{field} ».',
     email: 'Saisissez une adresse e-mail complète, par exemple nom@exemple.com.',
-    number: 'Saisissez un nombre, par exemple 25 ou 0.65.',
+    number: 'Saisissez un nombre, par exemple 25 ou 0,65.',
     money: 'Saisissez un montant en nairas avec deux décimales au plus, par exemple 1500,50.',
     notADay: 'Saisissez un jour au format AAAA-MM-JJ.',
     earlyYear: 'Saisissez l’année à quatre chiffres, à partir de 1900, par exemple 2026.',

@@ -92,7 +92,7 @@ export const purse: Translation<typeof english> = {
       'Ce texte contient un signe invisible, comme un saut de ligne ou une marque qui inverse le texte. Saisissez-le de nouveau sans le coller.',
     secretNumber:
       'Ce texte contient peut-être un numéro de carte ou un BVN, qui ne sont jamais enregistrés. Retirez ce numéro ou n’écrivez que ses quatre derniers chiffres.',
-    tooLarge: 'Saisissez 9,999,999,999,999.99 nairas au plus.',
+    tooLarge: 'Saisissez 9 999 999 999 999,99 nairas au plus.',
   },
 
   will: {

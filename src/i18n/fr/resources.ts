@@ -142,7 +142,7 @@ export const resources = {
       },
     },
     help: {
-      fee: 'Un pourcentage (0.65), un montant en nairas (10) ou, pour Mixte, les deux : 0.65:10.',
+      fee: 'Un pourcentage (0,65), un montant en nairas (10) ou, pour Mixte, les deux : 0,65:10.',
       ambassadorCut: 'En pourcentage.',
     },
     name: 'Frais des agents',
@@ -165,11 +165,11 @@ export const resources = {
     },
     rules: {
       'Enter a percentage from 0 to 100 with at most 4 decimals, such as 0.65.':
-        'Saisissez un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0.65.',
+        'Saisissez un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0,65.',
       'Enter naira with at most two decimals, such as 10.':
         'Saisissez un montant en nairas avec deux décimales au plus, par exemple 10.',
       'Enter a percentage and a flat fee, such as 0.65:10.':
-        'Saisissez un pourcentage et un montant fixe, par exemple 0.65:10.',
+        'Saisissez un pourcentage et un montant fixe, par exemple 0,65:10.',
       'Enter a percentage from 0 to 100 with at most two decimals.':
         'Saisissez un pourcentage de 0 à 100 avec deux décimales au plus.',
     },

@@ -149,9 +149,9 @@ export const service: Readonly<Record<string, string>> = {
 
   maxBelowMin: 'Le maximum doit être supérieur au minimum',
   feeRequired: 'Les frais sont obligatoires',
-  feePercent: 'Les frais doivent être un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0.65.',
+  feePercent: 'Les frais doivent être un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0,65.',
   feeFlat: 'Les frais doivent être un montant de 0 à %{most} nairas avec 2 décimales au plus.',
-  feeHybrid: 'Les frais doivent être un pourcentage et un montant fixe, par exemple 0.65:10.',
+  feeHybrid: 'Les frais doivent être un pourcentage et un montant fixe, par exemple 0,65:10.',
   feeUnknown: 'Aucune tranche de frais n’a cet identifiant.',
   feeMin:
     'Ligne %{row} : le minimum doit être %{min}, car les tranches d’un type se suivent sans chevauchement ni écart.',
