@@ -155,11 +155,11 @@ export function textsOf(filter: ViewRecord['filter'], now: number): Texts {
   return Object.fromEntries(texts.filter(([param, text]) => text !== '' && param !== SUMMARY));
 }
 
-/** A relative month has none on its first day only. */
+/** A relative week or month has none on its first day only. */
 function hasWholeDays(filter: ViewRecord['filter'], now: number): boolean {
   const texts = textsOf(filter, now);
   if (texts[START] === undefined || texts[END] === undefined) return false;
-  return String(filter[START]).startsWith('month') || wholeDays(texts, now) !== undefined;
+  return /^(?:week|month)/.test(String(filter[START])) || wholeDays(texts, now) !== undefined;
 }
 
 /** The period of a question without today, which is not over: nothing before it can be compared with a part of a day. */

@@ -1,6 +1,7 @@
 /** Role groups (P1-7, P2-5, P2-7 and P2-8; D322, D323; D35). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
+import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import {
@@ -85,11 +86,12 @@ export const updateRoleGroup = commandRoute({
     if (body.version && body.version !== group.version) return failure(say('recordChanged'));
     const roles = await rolesOf(tx, body.roleIds);
     within(caller, roles, 'rightsNotYours');
-    // Otherwise the last person who manages role groups could remove that right from everybody.
-    const keeps = roles.some((role) => role.role_code === 'ROLE_CREATE_ROLEGROUP');
-    if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, say('ownRoleGroup'));
-    await setRoles(tx, group.id, idsOf(roles));
     const changes = roleChanges(group.roles, roles);
+    if (changes.length > 0 && inGroup(group, NETWORK_GROUPS)) throw refusal(403, say('fixedRights'));
+    // Otherwise the last person who has a right could remove it from everybody: nobody gives what they lack.
+    const isTaken = changes.some(({ old }) => old !== null);
+    if (isTaken && inGroup(group, [caller.roleGroup.name])) throw refusal(403, say('ownRoleGroup'));
+    await setRoles(tx, group.id, idsOf(roles));
     const action = `Changed the role group ${group.name.trim()}: ${wordsOf(roles)}`;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: group.id, changes, action };
   },

@@ -25,6 +25,7 @@ export const passwordSlip = {
     leaveTitle: 'Close without printing?',
     leaveText:
       'The passwords that you close here are not shown again. To get others, reset the passwords of these agents.',
+    leaveOne: 'The password is not shown again. To get another one, reset the password.',
     leave: 'Close without printing',
     stay: 'Stay here',
   },

@@ -29,6 +29,7 @@ export const passwordSlip: Translation<typeof english> = {
     leaveTitle: 'Fermer sans imprimer ?',
     leaveText:
       'Les mots de passe fermés ici ne sont plus affichés. Pour en obtenir d’autres, réinitialisez les mots de passe de ces agents.',
+    leaveOne: 'Le mot de passe n’est plus affiché ensuite. Pour en obtenir un autre, réinitialisez le mot de passe.',
     leave: 'Fermer sans imprimer',
     stay: 'Rester ici',
   },

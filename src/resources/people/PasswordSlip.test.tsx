@@ -43,6 +43,11 @@ it('asks first, then shows the slip of this user once, prints it, and keeps it n
   expect(sent.mock.calls).toEqual([[expect.stringMatching(/\/user\/password\/show$/), '{"username":"ada"}']]);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+  // What is shown once is not lost by a slip of the hand.
+  await user.keyboard('{Escape}');
+  await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect([...stored(localStorage), ...stored(sessionStorage), location.href].join()).not.toContain(PASSWORD);

@@ -3,10 +3,12 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement } from 'react';
 import { Printer } from 'lucide-react';
 import type { AppDataProvider } from '../../engine/app/context';
+import { useWords } from '../../engine/browser/words';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { Notice } from '../../engine/ui/Notice';
+import { RunGuard } from '../../engine/ui/RunGuard';
 import { markEnglish } from '../../engine/ui/markEnglish';
 import { errorText } from '../../engine/ui/sentence';
 import { UpstreamError } from '../../upstream/errors';
@@ -41,8 +43,10 @@ interface OneSlipProps extends Pick<PasswordSlipsProps, 'onShown' | 'onClose'> {
   readonly username: string;
 }
 
+/** Once it is shown only Done closes it: a press outside would lose the password. */
 function OneSlip({ username, onShown, onClose }: OneSlipProps): ReactElement {
   const translate = useTranslate();
+  const words = useWords('passwordSlip.sheet');
   const dataProvider = useDataProvider<AppDataProvider>();
   const [slip, setSlip] = useState<Slip | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,7 +75,7 @@ function OneSlip({ username, onShown, onClose }: OneSlipProps): ReactElement {
   return (
     <Dialog
       title={translate('passwordSlip.title')}
-      onClose={onClose}
+      {...(slip ? { plain: true } : { onClose })}
       size="small"
       busy={busy}
       actions={
@@ -90,6 +94,9 @@ function OneSlip({ username, onShown, onClose }: OneSlipProps): ReactElement {
         )
       }
     >
+      {slip && (
+        <RunGuard title={words('leaveTitle')} text={words('leaveOne')} leave={words('leave')} stay={words('stay')} />
+      )}
       {slip ? <SlipPaper slip={slip} /> : <p>{translate('passwordSlip.about', { username })}</p>}
       <div role="alert">{problem !== null && <Notice>{markEnglish(translate(problem))}</Notice>}</div>
     </Dialog>

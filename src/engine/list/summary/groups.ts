@@ -170,7 +170,9 @@ export function filterOf(
     const has = resource.filters.some((one) => one.name === name && !one.secret);
     const param = field && (has || isFound([field.param])) ? field.param : null;
     const own = time
-      ? key && (daysOf(resource, time, key, filter) ?? momentsOf(field, time, key, { filter, isFound }))
+      ? key &&
+        (daysOf(resource, time, key, { ...filter, ...found }) ??
+          momentsOf(field, time, key, { filter, found, isFound }))
       : field && param && (key === null ? emptyFilter(param, isFound) : valueFilter(resource, field, key, isFound));
     if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
@@ -210,19 +212,37 @@ function emptyFilter(param: string, isFound: IsFound): Readonly<Record<string, s
   return isFound([empty]) ? { [empty]: 'true' } : null;
 }
 
+interface Moments {
+  readonly filter: Found['filter'];
+  /** Of the groups before: a week may begin in the month before its own. */
+  readonly found: Found['filter'];
+  readonly isFound: IsFound;
+}
+
 /** The days of a group in a list without a period, by operators; null where it is filtered by that time already. */
 function momentsOf(
   field: NormalField | null,
   time: Time,
   key: string,
-  { filter, isFound }: { readonly filter: Found['filter']; readonly isFound: IsFound },
+  { filter, found, isFound }: Moments,
 ): Readonly<Record<string, string>> | null {
   const [start, end] = time === 'hour' ? [] : daysIn(time, key);
   const param = field?.param ?? '';
   const from = parameterOf({ field: param, operator: 'gte', any: false });
   const to = parameterOf({ field: param, operator: 'lte', any: false });
   const isTaken = Object.keys(filter).some((name) => name === param || name.startsWith(`${param}_`));
-  return start && end && !isTaken && isFound([from, to]) ? { [from]: start, [to]: end } : null;
+  if (!start || !end || isTaken || !isFound([from, to])) return null;
+  return shared([from, to], [start, end], found);
+}
+
+/** The days that are in both: in a period and in what is filtered by already. */
+function shared(
+  [first, last]: readonly [string, string],
+  [start, end]: readonly [string, string],
+  filter: Found['filter'],
+): Readonly<Record<string, string>> {
+  const [from = '', to = ''] = [filter[first], filter[last]];
+  return { [first]: from > start ? from : start, [last]: to !== '' && to < end ? to : end };
 }
 
 /** The days of a group within the period of the list. No filter says an hour. */
@@ -234,9 +254,7 @@ function daysOf(
 ): Readonly<Record<string, string>> | null {
   if (!period || time === 'hour') return null;
   const [first, last] = period;
-  const [start, end] = daysIn(time, key);
-  const [from = '', to = ''] = [filter[first.param], filter[last.param]];
-  return { [first.param]: from > start ? from : start, [last.param]: to !== '' && to < end ? to : end };
+  return shared([first.param, last.param], daysIn(time, key), filter);
 }
 
 /** The first and the last day. */

@@ -66,6 +66,14 @@ const rows = (filter: Readonly<Record<string, string>>) =>
   filterOf(transactions, read('type:count:count').by, ['3'], { filter, whole: false });
 
 describe('the rows of a group', () => {
+  it('are those of the days that two groups by time and the period of the list share', () => {
+    const { by } = read('week,month:count:count');
+    const within = (filter: Readonly<Record<string, string>>) =>
+      filterOf(transactions, by, ['2026-02-23', '2026-02'], { filter, whole: false });
+    expect(within({})).toEqual({ startDate: '2026-02-23', endDate: '2026-02-28' });
+    expect(within({ startDate: '2026-02-25' })).toEqual({ startDate: '2026-02-25', endDate: '2026-02-28' });
+  });
+
   it('are found by its key, and by nothing where the filter of the list says another thing', () => {
     expect(rows({ status: '00' })).toEqual({ transactionTypeId: '3' });
     expect(rows({ transactionTypeId: '2,3' })).toEqual({ transactionTypeId: '3' });
@@ -119,6 +127,12 @@ describe('what a list offers', () => {
     expect(led({})).toEqual({ createdAt_gte: '2026-02-01', createdAt_lte: '2026-02-28' });
     // What stands there says another time already.
     expect(led({ createdAt_last: '14d' })).toBeNull();
+    // A week that begins in the month before is there with the days of this month alone.
+    const week = groupings.find(({ time }) => time === 'week');
+    const both = month && week ? [week, month] : [];
+    const days = { createdAt_gte: '2026-03-01', createdAt_lte: '2026-03-01' };
+    expect(filterOf(free, both, ['2026-02-23', '2026-03'], { filter: {}, whole: false })).toEqual(days);
+    expect(filterOf(free, both.toReversed(), ['2026-03', '2026-02-23'], { filter: {}, whole: false })).toEqual(days);
   });
 
   it('is something for every list, and nothing secret', () => {
