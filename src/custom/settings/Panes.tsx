@@ -1,5 +1,5 @@
 /** Tabs of the settings: the desktop notifications switch (P2-2), and an agent's PIN (P2-2, P2-5, P2-7 and P2-8). */
-import { useTranslate, useDataProvider, useNotify } from 'ra-core';
+import { useCanAccess, useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../engine/ui/Button';
@@ -104,14 +104,15 @@ export function Pane({ title, about, children }: PaneProps): ReactElement {
   );
 }
 
-/** Where a person has no watch or delivery yet: says so, and leads to a list whose views can have one. */
+/** Where a person has no watch or delivery yet: says so, and leads those who may open it to a list of views. */
 export function NoneOfViews({ text }: { readonly text: string }): ReactElement {
   const translate = useTranslate();
   const list = useEngine().resources.find(({ name }) => name === 'transactions');
+  const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
   return (
     <>
       <p className="muted">{text}</p>
-      {list && (
+      {list && canAccess && (
         <Link className="button settings__way" to={list.path}>
           {translate('settings.openList', { list: list.label })}
         </Link>

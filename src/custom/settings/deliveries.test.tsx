@@ -44,6 +44,15 @@ it('say when and to whom, what came of the last time, and lead to their view', a
   expect(items()[0]).toContain('The view was changed since.');
 });
 
+it.each([
+  ['Product', 1],
+  ['AMBASSADOR', 0],
+] as const)('lead %s to the list of transactions only who may open it', async (group, links) => {
+  open(group);
+  await screen.findByText('You have no deliveries.');
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Open Transactions' })).toHaveLength(links));
+});
+
 it('are not said to be delivered before they were, and say why they failed or are paused', async () => {
   const failed = { kind: 'failed', at: AT, own: true, rows: null, size: null, reason: 'tooMany' };
   open(
