@@ -6,7 +6,9 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { dropAttached, keepUnsent } from './deliveryFiles';
 import type { MailLanguage, MessageKind } from './schemaPeople';
+import { tell } from './notices';
 import type { Schema } from './schema';
+import { unbounded } from './scopedDatabase';
 import { transact } from './transact';
 
 type Outbox = 'outbox' | 'outbox_messages';
@@ -130,16 +132,21 @@ async function endMessage(
   endFile: (tx: Transaction<Schema>, fileId: number) => Promise<void>,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const { numUpdatedRows } = await tx
+    const updated = await tx
       .updateTable('outbox_messages')
       .set({ ...ended, due_at: null, leased_until: null })
       .where('id', '=', id)
       .where('leased_until', '=', leasedUntil)
+      .returning('notice')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    // Its run is kept longer than the message.
-    if ('given_up_at' in ended)
+    if (!updated) return;
+    if ('given_up_at' in ended) {
+      // Its run is kept longer than the message.
       await tx.updateTable('delivery_runs').set({ reason: 'mail' }).where('message_id', '=', messageId).execute();
+      const { notice } = updated;
+      if (notice)
+        await tell(unbounded(tx), { kind: notice.kind, facts: notice.facts, at: ended.given_up_at }, [notice.userId]);
+    }
     if (fileId !== null) await endFile(tx, fileId);
   });
 }

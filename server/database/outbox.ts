@@ -59,7 +59,7 @@ export interface PersonMail {
 export async function mailPerson(
   tx: ScopedTransaction,
   { userId, at, write }: PersonMail,
-  message: Pick<Insertable<Schema['outbox_messages']>, 'kind' | 'message_id' | 'file_id'>,
+  message: Pick<Insertable<Schema['outbox_messages']>, 'kind' | 'message_id' | 'file_id' | 'notice'>,
 ): Promise<boolean> {
   const { email: recipient, firstname } = await findAddressee(tx, userId);
   if (recipient === '') return false;

@@ -1,5 +1,6 @@
 /** The tables of people and places; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Facts, NoticeKind } from '../../src/upstream/notices';
 
 /** ISO 8601 in UTC. Default: now. */
 export type CreatedAt = ColumnType<string, string | undefined, string>;
@@ -9,6 +10,12 @@ export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch' | 'delive
 
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';
+
+interface UnsentNotice {
+  readonly userId: number;
+  readonly kind: NoticeKind;
+  readonly facts: Facts;
+}
 
 export interface PeopleSchema {
   states: {
@@ -173,6 +180,8 @@ export interface PeopleSchema {
     answer: ColumnType<string | null, string | null | undefined, string | null>;
     /** Attached to it, also when the file is deleted meanwhile. */
     file_id: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Whom to tell what in the notice centre when it is given up; null: they are told already. */
+    notice: ColumnType<UnsentNotice | null, string | null | undefined, string | null>;
   };
   /** The banks that hand out terminals. */
   terminal_banks: {

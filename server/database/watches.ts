@@ -258,8 +258,6 @@ async function send(
 ): Promise<boolean> {
   const { owner_id, by_notice, by_mail, webhook_id } = watch;
   const { kind, facts, at } = message;
-  // A watch that stops is said in the notice centre too, although it tells by mail only.
-  if (by_notice || kind === 'watchPaused') await tell(unbounded(tx), { kind, facts, at }, [owner_id]);
   if (webhook_id !== null) {
     const content = webhookContent(facts, webhooks.publicUrl);
     const view = watch.view_name;
@@ -267,9 +265,15 @@ async function send(
   }
   const write: PersonMail['write'] = (firstname, language) =>
     watchMail({ ...message, firstname, publicUrl: mail?.publicUrl ?? '' }, language);
+  // A watch that stops is said in the notice centre too, and so is what no mail brings to its owner.
+  const isTold = by_notice || kind === 'watchPaused';
+  const notice = isTold ? null : JSON.stringify({ userId: owner_id, kind, facts });
   const isMailed =
-    by_mail && mail && (await mailPerson(unbounded(tx), { userId: owner_id, at, write }, { kind: 'watch' }));
-  return isMailed === true || webhook_id !== null;
+    by_mail &&
+    mail !== undefined &&
+    (await mailPerson(unbounded(tx), { userId: owner_id, at, write }, { kind: 'watch', notice }));
+  if (isTold || (by_mail && !isMailed)) await tell(unbounded(tx), { kind, facts, at }, [owner_id]);
+  return isMailed || webhook_id !== null;
 }
 
 /** The row, while this process has the lease. */

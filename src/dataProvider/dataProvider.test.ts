@@ -86,6 +86,11 @@ describe('dataProvider', () => {
     expect((await provider.getMany('things', { ids: ['A'] })).data).toHaveLength(1);
   });
 
+  it('says that there is no such record where the whole list was looked through', async () => {
+    const { provider } = providerOf(Array.from({ length: 99 }, (_, n) => ({ code: `A${n}`, n })));
+    await expect(provider.getOne('things', { id: 'B' })).rejects.toThrow('upstream.notFound');
+  });
+
   it('asks for one record by its key alone where a call answers all of it, and knows when there is none', async () => {
     const detail = { call: thing, inputOf: () => ({}), byKey: (n: string) => ({ n }) };
     const { provider, asked } = providerOf([], null, { detail });

@@ -17,7 +17,7 @@ interface PageQuestion {
   readonly filter?: object;
 }
 
-interface RecordPage<RecordType> {
+export interface RecordPage<RecordType> {
   data: RecordType[];
   total: number;
   /** Set where a page was not made from all records. */

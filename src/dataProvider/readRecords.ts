@@ -5,7 +5,7 @@ import { UpstreamError } from '../upstream/errors';
 import { isKeyless } from '../upstream/unreadable';
 import type { ResourceBinding, Call } from './writes';
 import { merged, objectOf, toRecord } from './record';
-import type { ReadPage } from './readPage';
+import type { ReadPage, RecordPage } from './readPage';
 
 /** How many rows are searched for a record without a call of its own (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;
@@ -24,16 +24,18 @@ function asNotFound(error: unknown): never {
 const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.message === 'upstream.notFound' || error.message === 'upstream.notInFirst');
 
+/** @param page the rows that were searched, which are all there are where there is no more of them. */
 function rowOf<RecordType extends RaRecord>(
   { list, find }: ResourceBinding,
-  rows: readonly RecordType[],
+  { data: rows, total, meta }: RecordPage<RecordType>,
   id: Identifier,
 ): RecordType {
   const row = rows.find((record) => String(record.id) === String(id) && !isKeyless(record));
   if (row) return row;
   if (rows.some(isKeyless))
     throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
-  throw new UpstreamError('business', { message: find ? 'upstream.notFound' : 'upstream.notInFirst' });
+  const isWhole = !meta && rows.length >= total;
+  throw new UpstreamError('business', { message: find || isWhole ? 'upstream.notFound' : 'upstream.notInFirst' });
 }
 
 /** Both reject with UpstreamError, `business` for a record that does not exist. */
@@ -47,11 +49,11 @@ export function createRecordReads(
     binding: ResourceBinding,
     id: Identifier | null,
     signal: AbortSignal | undefined,
-  ): Promise<RecordType[]> => {
+  ): Promise<RecordPage<RecordType>> => {
     const finds = id !== null && binding.find;
     const [length, filter] = finds ? [1, { [finds]: id }] : [FIND_LIMIT, {}];
     const question = { paging: { startPage: 0, length }, sort: null, filter };
-    return (await readPage<RecordType>(binding, question, { signal, one: true })).data;
+    return readPage<RecordType>(binding, question, { signal, one: true });
   };
 
   /** Null where no call answers the record by its key alone. */
@@ -85,7 +87,7 @@ export function createRecordReads(
     signal?: AbortSignal,
   ): Promise<RecordType[]> => {
     const binding = bindingOf(resource);
-    let all: Promise<RecordType[]> | undefined;
+    let all: Promise<RecordPage<RecordType>> | undefined;
     const one = async (id: Identifier): Promise<RecordType> => {
       const whole = await readByKey(binding, String(id), signal);
       if (whole) return toRecord<RecordType>(whole, String(id));

@@ -198,6 +198,37 @@ onEachEngine('counting watches', (opened) => {
     expect(mail?.text).toContain(`${PUBLIC_URL}settings/watches`);
   });
 
+  it('by mail alone are told in the notice centre where no mail brings it: refused, no address, no mail server', async () => {
+    const { db } = world().database;
+    const send = async () => ({ kind: 'refused', reason: 'no such mailbox' }) as const;
+    const from = 'no-reply@desk.example.com';
+    const parts = { db, send, from, publicUrl: PUBLIC_URL, supportContact: 'us', clock: after(1), notice: () => {} };
+    const mailed = async () => {
+      await clear();
+      const { id } = await watched();
+      await db.updateTable('subscriptions').set({ by_mail: true, by_notice: false }).where('id', '=', id).execute();
+    };
+    await mailed();
+    await countWatches(finding(3), after(0));
+    expect(await told()).toEqual([]);
+    await sendDue(parts);
+    expect(await told()).toEqual([['watchCrossed', 3]]);
+    await mailed();
+    await countWatches({ ...finding(4), mail: undefined }, after(0));
+    expect(await told()).toEqual([['watchCrossed', 4]]);
+    await mailed();
+    const admin = db.updateTable('users').where('username', '=', 'admin');
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    await admin.set({ email: '' }).execute();
+    await countWatches(finding(5), after(0));
+    await admin.set({ email }).execute();
+    expect(await told()).toEqual([['watchCrossed', 5]]);
+  });
+
   it('of a measure tell by mail what it is, and its figures in their unit', async () => {
     const { db } = world().database;
     const textOf = async (more: object, value: number, before: number | null = null, language: 'en' | 'fr' = 'en') => {
