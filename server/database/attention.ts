@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, addDays, iso, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { LACKS_TERMINAL } from './agents';
-import { FEE_STEP, listFees } from './fees';
+import { gapsBetween, listFees } from './fees';
 import { agentIs } from './lists';
 import { allOf, reading, scoped, type ScopedDatabase, scopedRows, scopedSnapshot } from './scopedDatabase';
 import { countTransactions, IN_GROUP, pendingFor, rowConditions } from './transactionFilter';
@@ -224,12 +224,10 @@ export async function withoutTerminal(db: ScopedDatabase) {
 
 /** Amounts between, and before, the fee ranges of one type, for which no fee is set; both bounds are included. */
 export async function feeGaps(db: ScopedDatabase<'network'>) {
-  let before: { readonly type: string; readonly next: number } | undefined;
-  const gaps: { type: string; from: number; to: number }[] = [];
-  for (const { type, min_amount: min, max_amount: max } of await listFees(db)) {
-    const next = before?.type === type ? before.next : 0;
-    if (min > next) gaps.push({ type, from: next, to: min - FEE_STEP });
-    before = { type, next: Math.max(next, max + FEE_STEP) };
-  }
-  return gaps;
+  const fees = await listFees(db);
+  const types = [...new Set(fees.map(({ type }) => type))];
+  return types.flatMap((type) => {
+    const { gaps } = gapsBetween(fees.filter((fee) => fee.type === type));
+    return gaps.map(({ from, to }) => ({ type, from, to }));
+  });
 }

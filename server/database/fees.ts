@@ -45,26 +45,47 @@ function selectFees(db: ScopedDatabase<'network'>) {
     .select('t.type');
 }
 
-/** Where the type's next range begins, in kobo; undefined for an unknown type. */
-export async function nextFeeBound(
-  db: ScopedDatabase<'network'>,
-  transactionTypeId: number,
-): Promise<number | undefined> {
-  const type = await unscoped(db, 'network')
+interface Bounds {
+  readonly min_amount: number;
+  readonly max_amount: number;
+}
+
+/** Amounts without a fee before and between the ranges of one type, in kobo, both bounds included. */
+export function gapsBetween(ranges: readonly Bounds[]) {
+  let next = 0;
+  const gaps = ranges.flatMap(({ min_amount: min, max_amount: max }) => {
+    const from = next;
+    next = Math.max(next, max + FEE_STEP);
+    return min > from ? [{ from, to: min - FEE_STEP }] : [];
+  });
+  return { gaps, next };
+}
+
+/**
+ * Where the type's next range begins, in kobo: at its first gap, which ends at `to`, else above all. Undefined for an
+ * unknown type.
+ */
+export async function nextFeeBound(db: ScopedDatabase<'network'>, transactionTypeId: number) {
+  const ranges = await unscoped(db, 'network')
     .selectFrom('transaction_types as t')
     .leftJoin('fees as f', 'f.transaction_type_id', 't.id')
     .where('t.id', '=', transactionTypeId)
-    .groupBy('t.id')
-    .select(({ fn }) => fn.max('f.max_amount').as('max'))
-    .executeTakeFirst();
-  return type && (type.max === null ? 0 : type.max + FEE_STEP);
+    .orderBy('f.min_amount')
+    .select(['f.min_amount', 'f.max_amount'])
+    .execute();
+  if (ranges.length === 0) return undefined;
+  const known = ranges.flatMap(({ min_amount, max_amount }) =>
+    min_amount === null || max_amount === null ? [] : [{ min_amount, max_amount }],
+  );
+  const { gaps, next } = gapsBetween(known);
+  return gaps[0] ?? { from: next, to: null };
 }
 
 /** `row` counts from 0. */
 export type FeeRefusal =
   | { readonly kind: 'type'; readonly row: number }
-  /** The range must begin at `next` kobo. */
-  | { readonly kind: 'min'; readonly row: number; readonly next: number };
+  /** The range must begin, or end at the latest, at so many kobo. */
+  | { readonly kind: 'min' | 'max'; readonly row: number; readonly bound: number };
 
 /**
  * Adds ranges in the given order. After a refusal the caller rolls back. Creations for one type queue, so that two
@@ -81,7 +102,8 @@ export async function addFees(
   for (const [row, fee] of fees.entries()) {
     const next = await nextFeeBound(tx, fee.transaction_type_id);
     if (next === undefined) return { kind: 'type', row };
-    if (fee.min_amount !== next) return { kind: 'min', row, next };
+    if (fee.min_amount !== next.from) return { kind: 'min', row, bound: next.from };
+    if (next.to !== null && fee.max_amount > next.to) return { kind: 'max', row, bound: next.to };
     const { id } = await unscoped(tx, 'network')
       .insertInto('fees')
       .values({ ...fee, system_time: new Date(at).toISOString() })

@@ -160,7 +160,8 @@ export const templates = {
   feeFlat: 'The fee must be an amount from 0 to %{most} naira with at most 2 decimals.',
   feeHybrid: 'The fee must be a percentage and a flat fee, for example 0.65:10.',
   feeUnknown: 'There is no fee with this ID.',
-  feeMin: 'Row %{row}: min must be %{min}, because the ranges of a type neither overlap nor leave gaps.',
+  feeMin: 'Row %{row}: min must be %{bound}, because the ranges of a type neither overlap nor leave gaps.',
+  feeMax: 'Row %{row}: max must be at most %{bound}, because the next range of this type begins above it.',
   transactionTypeUnknown: 'There is no such transaction type.',
 
   transactionIdTaken: 'This transaction ID has been used for something else. Nothing was moved.',

@@ -103,6 +103,23 @@ onEachEngine('fees', (world) => {
     expect(await client.call(getMaximumRange, { transactionTypeId: 3 })).toBe(90_100);
   });
 
+  it('fill a gap that data from elsewhere has, and nothing beyond it, before they go on above all', async () => {
+    const client = await world().clientOf('admin');
+    const create = (min: number, max: number) =>
+      client.call(createFees, { createRequest: [row({ transactionTypeId: 2, min, max })] });
+    const next = () => client.call(getMaximumRange, { transactionTypeId: 2 });
+    await create(101, 200);
+    const last = world().database.db.updateTable('fees').where('transaction_type_id', '=', 2);
+    await last.where('max_amount', '=', 20_000).set({ min_amount: 15_100 }).execute();
+    expect(await next()).toBe(10_100);
+    expect((await failureOf(create(201, 300))).message).toMatch(/^Row 1: min must be 101/);
+    expect((await failureOf(create(101, 151))).message).toBe(
+      'Row 1: max must be at most 150, because the next range of this type begins above it.',
+    );
+    await create(101, 150);
+    expect(await next()).toBe(20_100);
+  });
+
   it('change in what is charged; an older version is told so and changes nothing', async () => {
     const client = await world().clientOf('admin');
     const fees = await client.call(listFees, {});

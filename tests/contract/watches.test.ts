@@ -200,9 +200,16 @@ onEachEngine('counting watches', (opened) => {
 
   it('by mail alone are told in the notice centre where no mail brings it: refused, no address, no mail server', async () => {
     const { db } = world().database;
-    const send = async () => ({ kind: 'refused', reason: 'no such mailbox' }) as const;
     const from = 'no-reply@desk.example.com';
-    const parts = { db, send, from, publicUrl: PUBLIC_URL, supportContact: 'us', clock: after(1), notice: () => {} };
+    const refusing: Dispatching = {
+      db,
+      send: async () => ({ kind: 'refused', reason: 'no such mailbox' }),
+      from,
+      publicUrl: PUBLIC_URL,
+      supportContact: 'us',
+      clock: after(1),
+      notice: (line) => void lines.push(line),
+    };
     const mailed = async () => {
       await clear();
       const { id } = await watched();
@@ -211,7 +218,7 @@ onEachEngine('counting watches', (opened) => {
     await mailed();
     await countWatches(finding(3), after(0));
     expect(await told()).toEqual([]);
-    await sendDue(parts);
+    await sendDue(refusing);
     expect(await told()).toEqual([['watchCrossed', 3]]);
     await mailed();
     await countWatches({ ...finding(4), mail: undefined }, after(0));

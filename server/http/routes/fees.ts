@@ -124,7 +124,7 @@ export const updateFee = commandRoute({
   },
 });
 
-/** Where the type's next range begins, in naira: its greatest max plus 1, or 0. */
+/** Where the type's next range begins, in naira: its first gap, else its greatest max plus 1, or 0. */
 export const maximumRange = guardedRoute({
   call: endpoints.getMaximumRange,
   policy,
@@ -132,7 +132,7 @@ export const maximumRange = guardedRoute({
   query: { transactionTypeId: requiredText() },
   async handle({ query }, { db }) {
     const next = await nextFeeBound(db, asId(query.transactionTypeId) ?? 0);
-    return next === undefined ? failure(say('transactionTypeUnknown')) : success(naira(next));
+    return next === undefined ? failure(say('transactionTypeUnknown')) : success(naira(next.from));
   },
 });
 
@@ -150,7 +150,8 @@ function asStored(row: z.infer<typeof newFee>): NewFee {
 /** Rows count from 1 for a person. */
 function sentenceOf(refused: FeeRefusal): Message {
   if (refused.kind === 'type') return say('transactionTypeUnknown');
-  return say('feeMin', { row: refused.row + 1, min: formatKobo(asKobo(refused.next)).replace(/\.00$/, '') });
+  const whole = formatKobo(asKobo(refused.bound)).replace(/\.00$/, '');
+  return say(refused.kind === 'min' ? 'feeMin' : 'feeMax', { row: refused.row + 1, bound: whole });
 }
 
 /** As recordNames.ts names a fee. */

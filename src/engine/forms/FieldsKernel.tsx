@@ -1,6 +1,6 @@
 /** A form of declared fields: which of them are asked for with the current values, and their problems. */
 import { useTranslate } from 'ra-core';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { givenOf } from '../kinds/offered';
 import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
@@ -82,7 +82,7 @@ export function FieldsKernel(props: FieldsKernelProps): ReactNode {
         })
       }
     >
-      <Dependents fields={all} />
+      <Dependents fields={all} rules={rules} />
       <DeclaredContext.Provider value={declared}>{children}</DeclaredContext.Provider>
     </FormKernel>
   );
@@ -112,18 +112,37 @@ export function useFields(): FieldsState {
   };
 }
 
-/** The options changed with another field, so the old choice is cleared, whichever input the other field has. */
-function Dependents({ fields }: { readonly fields: readonly FormField[] }): null {
+interface DependentsProps {
+  readonly fields: readonly FormField[];
+  readonly rules: readonly Rule<string>[];
+}
+
+/**
+ * The options changed with another field, so the old choice is cleared, whichever input the other field has. What a rule
+ * reads in another way from now on is cleared too, and comes back with the other field's value: 100 naira are not 100 %.
+ */
+function Dependents({ fields, rules }: DependentsProps): null {
   const { values, set } = useFormKernel();
+  const earlier = useRef(new Map<string, string>());
   useTyped((name, value) => {
-    if (value === values[name]) return;
-    for (const one of dependentsOf(name, fields)) set({ [one]: '', [shownKey(one)]: '' });
+    const before = values[name] ?? '';
+    if (value === before) return;
+    for (const one of choicesBy(name, fields)) set({ [one]: '', [shownKey(one)]: '' });
+    if (before === '') return;
+    for (const one of readBy(name, rules)) {
+      earlier.current.set(`${one} ${before}`, values[one] ?? '');
+      set({ [one]: earlier.current.get(`${one} ${value}`) ?? '' });
+    }
   });
   return null;
 }
 
+/** The fields that rules read by the value of this one. */
+const readBy = (name: string, rules: readonly Rule<string>[]): ReadonlySet<string> =>
+  new Set(rules.flatMap(({ field, matches, when = {} }) => (matches && name in when ? [field] : [])));
+
 /** The fields whose choices depend on this one. */
-function dependentsOf(name: string, fields: readonly FormField[]): readonly string[] {
+function choicesBy(name: string, fields: readonly FormField[]): readonly string[] {
   return fields.flatMap(({ field }) => {
     const sources = Object.values(givenOf(field));
     return sources.some((one) => 'field' in one && one.field === name) ? [field.name] : [];

@@ -59,8 +59,7 @@ export const service: Readonly<Record<string, string>> = {
     'Vous ne pouvez pas donner à un groupe de rôles des droits que vous n’avez pas : %{names}. Retirez ces droits ou adressez-vous à une personne qui les a.',
   roleGroupAbove:
     'Ce groupe de rôles a des droits que vous n’avez pas : %{names}. Demandez à une personne qui a ces droits de modifier le groupe.',
-  ownRoleGroup:
-    'Vous ne pouvez pas retirer de droits à votre propre groupe de rôles : personne ne pourrait peut-être les rendre. Une personne d’un autre groupe de rôles qui a ces droits peut le faire.',
+  ownRoleGroup: 'Nul ne retire de droits à son propre groupe de rôles : personne ne pourrait peut-être les rendre.',
   fixedRights: 'Les droits d’AGENT et d’AMBASSADOR sont fixes : quoi que vous cochiez ici, ils restent ce qu’ils sont.',
   adminUnknown: 'Aucun administrateur n’a cet identifiant.',
   ownGroup: 'Vous ne pouvez pas changer votre propre groupe de rôles.',
@@ -155,8 +154,8 @@ export const service: Readonly<Record<string, string>> = {
   feeFlat: 'Les frais doivent être un montant de 0 à %{most} nairas avec 2 décimales au plus.',
   feeHybrid: 'Les frais doivent être un pourcentage et un montant fixe, par exemple 0,65:10.',
   feeUnknown: 'Aucune tranche de frais n’a cet identifiant.',
-  feeMin:
-    'Ligne %{row} : le minimum doit être %{min}, car les tranches d’un type se suivent sans chevauchement ni écart.',
+  feeMin: 'Ligne %{row} : le minimum doit être %{bound}, car les tranches se suivent sans chevauchement ni écart.',
+  feeMax: 'Ligne %{row} : le maximum doit être %{bound} au plus, car la tranche suivante commence au-dessus.',
   transactionTypeUnknown: 'Ce type de transaction n’existe pas.',
 
   transactionIdTaken:

@@ -79,6 +79,23 @@ it.each([
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ fee: sent, ambassadorCut: '10' })]));
 });
 
+it('are typed again where the range type changes: N100.00 are not 100 %', async () => {
+  const { user, dialog, type, bodies } = await updating('d', '100');
+  await user.selectOptions(await dialog.findByLabelText('Range Type'), 'Percentage');
+  const input = (): HTMLInputElement => dialog.getByLabelText('Fee');
+  await waitFor(() => expect(input().value).toBe(''));
+  await user.click(dialog.getByRole('button', { name: 'Update fee' }));
+  expect(bodies).toEqual([]);
+  await type('Fee', '0.5');
+  // Both are there again with their type.
+  await user.selectOptions(dialog.getByLabelText('Range Type'), 'Flat-fee');
+  await waitFor(() => expect(input().value).toBe('100'));
+  await user.selectOptions(dialog.getByLabelText('Range Type'), 'Percentage');
+  await waitFor(() => expect(input().value).toBe('0.5'));
+  await user.click(dialog.getByRole('button', { name: 'Update fee' }));
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ fee: '0.5', rangeType: 'p' })]));
+});
+
 it.each([
   ['d', '20', '1500,50', /Enter naira/],
   ['p', '0.5', '0,65', /Enter a percentage from 0 to 100 with at most 4 decimals/],
