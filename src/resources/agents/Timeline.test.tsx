@@ -28,7 +28,12 @@ const FIRST = {
       time: '2026-11-19T10:00:00.000Z',
       who: 'admin',
       what: 'Changed the agent Kemi POS',
-      changes: [{ field: 'businessName', old: 'Kemi', new: 'Kemi POS' }],
+      changes: [
+        { field: 'businessName', old: 'Kemi', new: 'Kemi POS' },
+        { field: 'businessPhone', old: null, new: '08031234567' },
+        { field: 'gender', old: null, new: 'FEMALE' },
+        { field: 'active', old: 'false', new: 'true' },
+      ],
     },
   ],
   older: true,
@@ -71,7 +76,8 @@ it('tells money, changes with their fields and notes, the older ones once they a
   await screen.findByText('Last sign-in 2026-11-20 10:30');
   expect(texts()).toEqual([
     'Transaction2026-11-20 11:00Cash Out SuccessfulN20.00',
-    'Change2026-11-19 11:00adminChanged the agent Kemi POSBusiness Name: Kemi → Kemi POS',
+    'Change2026-11-19 11:00adminChanged the agent Kemi POSBusiness Name: Kemi → Kemi POS' +
+      'Business Phone: – → 08031234567Gender: – → FEMALEActive: No → Yes',
   ]);
   expect(screen.getByRole('link', { name: 'Cash Out' }).getAttribute('href')).toMatch(/\/transactions\/T%2F1$/);
   await user.click(screen.getByRole('button', { name: 'Older' }));

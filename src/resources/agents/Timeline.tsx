@@ -2,7 +2,7 @@
  * What happened to an agent, newest first: money, changes, notes and sign-ins, as far as the person may see each (D502).
  * It stands where the agent's last transactions stand for people who are told nothing else (D841).
  */
-import { useCanAccess, useEvent, useRecordContext } from 'ra-core';
+import { useCanAccess, useEvent, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../engine/ui/Button';
@@ -10,11 +10,14 @@ import { useEngine, useResource } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
 import { useWords } from '../../engine/browser/words';
 import type { RelatedComponent } from '../../engine/definition/definition';
+import { humanise } from '../../engine/definition/buildField';
+import type { NormalField } from '../../engine/definition/resource';
+import { namesOf } from '../../engine/kinds/choices';
 import { useResourceLabels } from '../../engine/kinds/resourceLabels';
 import { Notice } from '../../engine/ui/Notice';
 import { useSentence } from '../../engine/ui/sentence';
 import { Skeleton } from '../../engine/ui/ErrorPanel';
-import { term } from '../../i18n/format';
+import { kindWord, languageOfTerm, term } from '../../i18n/format';
 import { recordPath } from '../../lists/recordPath';
 import { inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import { getAgentTimeline, type Happening } from '../../upstream/agentCalls';
@@ -43,19 +46,35 @@ const Timeline: RelatedComponent = ({ resource: { name: list }, heading, onSettl
   const { config, session } = useEngine();
   const isOffered = config.features.includes('agentTimeline') && !inGroup(session.user.roleGroup, NETWORK_GROUPS);
   const { resource } = useResourceLabels(useResource(list));
-  const labelOf = (field: string): string => resource.fields.find(({ name }) => name === field)?.label ?? field;
+  const translate = useTranslate();
+  const changeOf: PageProps['changeOf'] = ({ field: name, old, new: now }) => {
+    const field = resource.fields.find((one) => one.name === name);
+    return {
+      field: translate(`audit.fields.${name}`, { _: field?.label ?? humanise(name) }),
+      old: shownValue(field, old),
+      now: now === 'changed' ? translate('audit.changed') : shownValue(field, now),
+    };
+  };
   if (!isOffered || agentId === undefined) return children;
-  return <Told key={agentId} {...{ agentId, labelOf, heading, onSettled }} />;
+  return <Told key={agentId} {...{ agentId, changeOf, heading, onSettled }} />;
 };
 
 export default Timeline;
 
-interface ToldProps extends Pick<PageProps, 'agentId' | 'labelOf'> {
+/** A value of an audit entry, as the form of the agent has it. */
+function shownValue(field: NormalField | undefined, value: string | null): string {
+  if (value === null) return '–';
+  if (value === 'true' || value === 'false') return kindWord(value === 'true' ? 'yes' : 'no');
+  const { choices } = field?.options ?? {};
+  return (choices && !('call' in choices) && namesOf(choices, value)?.[0]) || value;
+}
+
+interface ToldProps extends Pick<PageProps, 'agentId' | 'changeOf'> {
   readonly heading: 'h2' | 'h3';
   readonly onSettled: () => void;
 }
 
-function Told({ agentId, labelOf, heading: Heading, onSettled }: ToldProps): ReactNode {
+function Told({ agentId, changeOf, heading: Heading, onSettled }: ToldProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const { canAccess } = useCanAccess({ resource: 'transactions', action: 'list' });
   const [shown, setShown] = useState<Group | null>(null);
@@ -92,7 +111,7 @@ function Told({ agentId, labelOf, heading: Heading, onSettled }: ToldProps): Rea
           ))}
         </fieldset>
       )}
-      <Page key={shown} {...{ agentId, labelOf }} {...(shown && { kinds: GROUPS[shown].join(',') })} />
+      <Page key={shown} {...{ agentId, changeOf }} {...(shown && { kinds: GROUPS[shown].join(',') })} />
     </section>
   );
 }
@@ -103,15 +122,15 @@ interface PageProps {
   readonly before?: string;
   /** Separated by commas; absent: all. */
   readonly kinds?: string;
-  /** A changed field as people read it. */
-  readonly labelOf: (field: string) => string;
+  /** A changed field and its values as people read them. */
+  readonly changeOf: (change: Happening['changes'][number]) => Readonly<Record<'field' | 'old' | 'now', string>>;
 }
 
 const useTimeline = (asked: Pick<PageProps, 'agentId' | 'before' | 'kinds'>) =>
   useAsk(['agentTimeline', asked], getAgentTimeline, asked, { staleTime: 0 });
 
 /** One answer, and once it is asked for, the one before it. */
-function Page({ labelOf, ...asked }: PageProps): ReactNode {
+function Page({ changeOf, ...asked }: PageProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const sentence = useSentence();
   const [isOpen, setOpen] = useState(false);
@@ -137,7 +156,7 @@ function Page({ labelOf, ...asked }: PageProps): ReactNode {
       <ol className="timeline">
         {shown.map(({ one, times }) => (
           <li key={`${one.kind} ${one.id}`} className={one.kind === 'signIn' ? 'timeline__brief' : undefined}>
-            <One happening={one} times={times} labelOf={labelOf} />
+            <One happening={one} times={times} changeOf={changeOf} />
           </li>
         ))}
       </ol>
@@ -148,7 +167,7 @@ function Page({ labelOf, ...asked }: PageProps): ReactNode {
           onClick={() => (shown.length < lines.length ? setWhole(true) : setOpen(true))}
         />
       )}
-      {older && last && isOpen && <Page {...asked} before={last.time} labelOf={labelOf} />}
+      {older && last && isOpen && <Page {...asked} before={last.time} changeOf={changeOf} />}
     </>
   );
 }
@@ -178,12 +197,12 @@ function folded(happenings: readonly Happening[]): readonly Line[] {
   return lines;
 }
 
-interface OneProps extends Pick<PageProps, 'labelOf'> {
+interface OneProps extends Pick<PageProps, 'changeOf'> {
   readonly happening: Happening;
   readonly times: number;
 }
 
-function One({ happening, times, labelOf }: OneProps): ReactNode {
+function One({ happening, times, changeOf }: OneProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const { kind, time, who, amount, changes } = happening;
   return (
@@ -199,9 +218,9 @@ function One({ happening, times, labelOf }: OneProps): ReactNode {
         <What happening={happening} />
         {amount !== null && <span className="timeline__amount">{formatKobo(amount, 'N')}</span>}
       </div>
-      {changes.map(({ field, old, new: now }) => (
-        <div key={field} className="timeline__change muted" translate="no">
-          {words('changed', { field: labelOf(field), old: old ?? '–', now: now ?? '–' })}
+      {changes.map((change) => (
+        <div key={change.field} className="timeline__change muted" translate="no">
+          {words('changed', changeOf(change))}
         </div>
       ))}
     </>
@@ -229,5 +248,11 @@ function What({ happening: { kind, id, what, more } }: Pick<OneProps, 'happening
   }
   // Its kind says all of it.
   if (kind === 'signIn') return null;
-  return <span className="timeline__text">{what}</span>;
+  // What people have written stays as it is.
+  const [text, language] = kind === 'note' ? [what] : [term(what), languageOfTerm(what)];
+  return (
+    <span className="timeline__text" lang={language}>
+      {text}
+    </span>
+  );
 }
