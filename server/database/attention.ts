@@ -226,8 +226,6 @@ export async function withoutTerminal(db: ScopedDatabase) {
 export async function feeGaps(db: ScopedDatabase<'network'>) {
   const fees = await listFees(db);
   const types = [...new Set(fees.map(({ type }) => type))];
-  return types.flatMap((type) => {
-    const { gaps } = gapsBetween(fees.filter((fee) => fee.type === type));
-    return gaps.map(({ from, to }) => ({ type, from, to }));
-  });
+  const gapsOf = (name: string) => gapsBetween(fees.filter(({ type }) => type === name)).gaps;
+  return types.flatMap((type) => gapsOf(type).map(({ from, to }) => ({ type, from, to })));
 }

@@ -10,7 +10,7 @@ import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** From the end of a range to the beginning of the next, in kobo. */
-export const FEE_STEP = 100;
+const FEE_STEP = 100;
 
 export interface FeeRow extends Selectable<Schema['fees']> {
   readonly type: Schema['transaction_types']['type'];
@@ -45,26 +45,21 @@ function selectFees(db: ScopedDatabase<'network'>) {
     .select('t.type');
 }
 
-interface Bounds {
-  readonly min_amount: number;
-  readonly max_amount: number;
-}
+type Bounds = { readonly [Bound in 'min_amount' | 'max_amount']: number | null };
 
-/** Amounts without a fee before and between the ranges of one type, in kobo, both bounds included. */
+/** Amounts without a fee before and between the ranges of one type, in kobo, both bounds included; and what follows. */
 export function gapsBetween(ranges: readonly Bounds[]) {
   let next = 0;
   const gaps = ranges.flatMap(({ min_amount: min, max_amount: max }) => {
+    if (min === null || max === null) return [];
     const from = next;
     next = Math.max(next, max + FEE_STEP);
-    return min > from ? [{ from, to: min - FEE_STEP }] : [];
+    return min > from ? { from, to: min - FEE_STEP } : [];
   });
   return { gaps, next };
 }
 
-/**
- * Where the type's next range begins, in kobo: at its first gap, which ends at `to`, else above all. Undefined for an
- * unknown type.
- */
+/** Where the type's next range begins, in kobo: at its first gap, else above all. Undefined for an unknown type. */
 export async function nextFeeBound(db: ScopedDatabase<'network'>, transactionTypeId: number) {
   const ranges = await unscoped(db, 'network')
     .selectFrom('transaction_types as t')
@@ -73,12 +68,8 @@ export async function nextFeeBound(db: ScopedDatabase<'network'>, transactionTyp
     .orderBy('f.min_amount')
     .select(['f.min_amount', 'f.max_amount'])
     .execute();
-  if (ranges.length === 0) return undefined;
-  const known = ranges.flatMap(({ min_amount, max_amount }) =>
-    min_amount === null || max_amount === null ? [] : [{ min_amount, max_amount }],
-  );
-  const { gaps, next } = gapsBetween(known);
-  return gaps[0] ?? { from: next, to: null };
+  const { gaps, next } = gapsBetween(ranges);
+  return ranges.length === 0 ? undefined : (gaps[0] ?? { from: next, to: null });
 }
 
 /** `row` counts from 0. */

@@ -143,9 +143,8 @@ async function endMessage(
     if ('given_up_at' in ended) {
       // Its run is kept longer than the message.
       await tx.updateTable('delivery_runs').set({ reason: 'mail' }).where('message_id', '=', messageId).execute();
-      const { notice } = updated;
-      if (notice)
-        await tell(unbounded(tx), { kind: notice.kind, facts: notice.facts, at: ended.given_up_at }, [notice.userId]);
+      const { kind, facts, userId = 0 } = updated.notice ?? {};
+      if (kind && facts) await tell(unbounded(tx), { kind, facts, at: ended.given_up_at }, [userId]);
     }
     if (fileId !== null) await endFile(tx, fileId);
   });

@@ -1,6 +1,6 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
-import { type Days, daysBefore, daysIn } from '../../src/lists/periodOf';
+import { type Days, daysBefore, daysIn } from '../../src/lists/summary';
 import { DAY_MS, lagosDay } from '../../src/upstream/time';
 import { agentIs, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
@@ -213,8 +213,8 @@ export function countOutcomes(db: ScopedDatabase, agentId: string, days: Days) {
 
 /** The period that is compared with one (`daysBefore`); up to the same time of day while its last day is not over. */
 export function periodBefore(period: Days, now: number) {
-  const isOver = period.endDate !== lagosDay(now);
-  return { before: daysBefore(period), until: isOver ? null : now - daysIn(period) * DAY_MS };
+  const until = period.endDate === lagosDay(now) ? now - daysIn(period) * DAY_MS : null;
+  return { before: daysBefore(period), until };
 }
 
 /** Sums of sums. */

@@ -1,6 +1,6 @@
 /** The tables of people and places; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Facts, NoticeKind } from '../../src/upstream/notices';
+import type { NewNotice } from './notices';
 
 /** ISO 8601 in UTC. Default: now. */
 export type CreatedAt = ColumnType<string, string | undefined, string>;
@@ -11,11 +11,7 @@ export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch' | 'delive
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';
 
-interface UnsentNotice {
-  readonly userId: number;
-  readonly kind: NoticeKind;
-  readonly facts: Facts;
-}
+type UnsentNotice = Pick<NewNotice, 'kind' | 'facts'> & { readonly userId: number };
 
 export interface PeopleSchema {
   states: {

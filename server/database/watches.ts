@@ -256,24 +256,22 @@ async function send(
   watch: Watch,
   message: Message,
 ): Promise<boolean> {
-  const { owner_id, by_notice, by_mail, webhook_id } = watch;
+  const { owner_id: userId, by_notice, by_mail, webhook_id } = watch;
   const { kind, facts, at } = message;
   if (webhook_id !== null) {
     const content = webhookContent(facts, webhooks.publicUrl);
     const view = watch.view_name;
-    await putWebhookMessage(unbounded(tx), { webhookId: webhook_id, ownerId: owner_id, kind, view, content, at });
+    await putWebhookMessage(unbounded(tx), { webhookId: webhook_id, ownerId: userId, kind, view, content, at });
   }
   const write: PersonMail['write'] = (firstname, language) =>
     watchMail({ ...message, firstname, publicUrl: mail?.publicUrl ?? '' }, language);
   // A watch that stops is said in the notice centre too, and so is what no mail brings to its owner.
   const isTold = by_notice || kind === 'watchPaused';
-  const notice = isTold ? null : JSON.stringify({ userId: owner_id, kind, facts });
+  const notice = isTold ? null : JSON.stringify({ userId, kind, facts });
   const isMailed =
-    by_mail &&
-    mail !== undefined &&
-    (await mailPerson(unbounded(tx), { userId: owner_id, at, write }, { kind: 'watch', notice }));
-  if (isTold || (by_mail && !isMailed)) await tell(unbounded(tx), { kind, facts, at }, [owner_id]);
-  return isMailed || webhook_id !== null;
+    by_mail && mail && (await mailPerson(unbounded(tx), { userId, at, write }, { kind: 'watch', notice }));
+  if (isTold || (by_mail && !isMailed)) await tell(unbounded(tx), { kind, facts, at }, [userId]);
+  return isMailed === true || webhook_id !== null;
 }
 
 /** The row, while this process has the lease. */

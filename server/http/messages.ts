@@ -63,8 +63,7 @@ export const templates = {
     'You cannot give a role group rights that you do not have: %{names}. Leave these rights out, or ask somebody who has them.',
   roleGroupAbove:
     'This role group has rights that you do not have: %{names}. Ask somebody who has these rights to change the role group.',
-  ownRoleGroup:
-    'You cannot take rights from your own role group, because nobody might be left to give them back. Somebody of another role group that has them can.',
+  ownRoleGroup: 'Nobody takes rights from their own role group: there might be nobody left to give them back.',
   fixedRights: 'The rights of AGENT and AMBASSADOR are fixed: whatever is ticked here, they stay as they are.',
   adminUnknown: 'There is no admin with this ID.',
   ownGroup: 'You cannot change your own role group.',

@@ -19,8 +19,7 @@ import { addDays, lagosDay } from '../../src/upstream/time';
 import { listTransactions } from '../../src/upstream/transactions';
 import type { ViewRecord } from '../../src/upstream/views';
 import { dayAt, isSymbolicDay } from '../../src/lists/days';
-import { type Days, daysBefore } from '../../src/lists/periodOf';
-import { tenthsOf } from '../../src/lists/summary';
+import { type Days, daysBefore, tenthsOf } from '../../src/lists/summary';
 import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
 import { asOf, type Backend } from './call';
@@ -182,12 +181,11 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
     const texts = textsOf(filter, now);
     const days = withBefore ? wholeDays(texts, now) : undefined;
     if (withBefore && !days) return { value: null, before: null, took: 0 };
-    const within = (some: Days): Texts => ({ ...texts, [START]: some.startDate, [END]: some.endDate });
     try {
-      const ask = (asked: Texts) =>
-        counted(measured(watched, measure) ?? countOf(watched), asOf(backend, now), caller, asked);
-      const value = await ask(days ? within(days) : texts);
-      const before = days && (await ask(within(daysBefore(days))));
+      const found = measured(watched, measure) ?? countOf(watched);
+      const ask = (some?: Days) => counted(found, asOf(backend, now), caller, { ...texts, ...some });
+      const value = await ask(days);
+      const before = days && (await ask(daysBefore(days)));
       const took = Math.max(value.took, before?.took ?? 0);
       return { value: value.found, before: before?.found ?? null, took };
     } catch (error) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from './days';
 import { dayRange, PRESETS, presetOf, shortRange, USUAL_DAYS, type Preset } from './period';
-import { daysBefore, MAX_DAYS, periodOf } from './periodOf';
+import { MAX_DAYS, periodOf } from './periodOf';
+import { daysBefore } from './summary';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const EMPTY = { from: '', to: '' };

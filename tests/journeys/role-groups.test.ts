@@ -47,7 +47,7 @@ describe('role groups', () => {
       const right = dialog.getByRole('checkbox', { name: 'Create and change role groups' });
       await right.uncheck();
       await dialog.getByRole('button', { name: 'Update role group' }).click();
-      await dialog.getByText(/^You cannot take rights from your own role group/).waitFor();
+      await dialog.getByText(/^Nobody takes rights from their own role group/).waitFor();
       expect(await right.isChecked()).toBe(false);
       await dialog.getByText(GENERIC).waitFor();
     },

@@ -310,8 +310,6 @@ export const service: Readonly<Record<string, string>> = {
   sequenceExpected: '%{name} : GTB- suivi de chiffres est attendu.',
   base64Expected: '%{name} : une valeur chiffrée en base64 est attendue.',
   idExpected: '%{name} : 64 lettres, chiffres et - au plus sont attendus.',
-  filtersExpected: '%{name} : des filtres par leur nom sont attendus.',
-  filterUnknown: '%{name} : l’un des noms n’est pas celui d’un filtre.',
   widthExpected: '%{name} : une largeur supérieure à zéro est attendue.',
   widthUpTo: '%{name} : une largeur de %{most} au plus est attendue.',
   columnExpected: '%{name} : un champ et une largeur sont attendus.',

@@ -18,4 +18,6 @@ export const serviceQuestions = {
   operatorLacking: '%{name} : cette valeur ne se compare pas ainsi. Utilisez l’une de ces formes : %{operators}.',
   tooManyOperators: 'Une liste accepte au plus %{most} filtres avec opérateur à la fois. Retirez-en.',
   tooManyValues: '%{name} accepte au plus %{most} valeurs.',
+  filtersExpected: '%{name} : des filtres par leur nom sont attendus.',
+  filterUnknown: '%{name} : l’un des noms n’est pas celui d’un filtre.',
 } as const;
