@@ -26,7 +26,7 @@ import { HARDWARE, type MenuEntry, type MenuGroup } from './frame/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './frame/pageNotices';
 import { useEngine, type ViewOverrides } from '../engine/app/context';
 import { PHONE } from '../engine/browser/useMedia';
-import { lazyPage } from '../engine/ui/lazy';
+import { lazyPage } from '../engine/ui/lazyPage';
 import type { Resource as DeclaredResource } from '../engine/definition/resource';
 import { ErrorPanel } from '../engine/ui/ErrorPanel';
 import { isAtPage } from './router';

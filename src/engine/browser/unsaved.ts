@@ -12,34 +12,18 @@ const holding = new Set<{ readonly why: Why }>();
 export function holdUnsaved(why: Why = 'unsaved'): () => void {
   const one = { why };
   holding.add(one);
-  return () => {
-    holding.delete(one);
-  };
-}
-
-/** Makes the browser ask before closing or reloading. @returns a function that ends it. */
-function askBeforeClosing(): () => void {
-  const asking = new AbortController();
-  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asking.signal });
-  return () => asking.abort();
+  return () => void holding.delete(one);
 }
 
 /** Logging out, closing and reloading ask. @returns a function that ends it. */
 export function holdPage(why: Why = 'unsaved'): () => void {
-  const releases = [holdUnsaved(why), askBeforeClosing()];
+  const release = holdUnsaved(why);
+  const asking = new AbortController();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asking.signal });
   return () => {
-    for (const release of releases) release();
-  };
-}
-
-/** Closing the page and logging out ask first while a change is being stored. */
-export async function untilKept<Kept>(keeping: () => Promise<Kept>): Promise<Kept> {
-  const release = holdPage();
-  try {
-    return await keeping();
-  } finally {
     release();
-  }
+    asking.abort();
+  };
 }
 
 export function isAnythingUnsaved(): boolean {

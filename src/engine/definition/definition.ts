@@ -8,7 +8,7 @@ import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { CountsName } from '../../upstream/index';
 import type { NotedResource } from '../../upstream/noteRules';
 import type { DeclaredName, ListCallOf, RecordCallOf } from './calls';
-import type { Path } from '../../upstream/path';
+import type { Path } from './paths';
 import type { Checked, Field, FieldConditions, OptionsOf } from './fields';
 import type { MarkedFile } from './schema/resourceFile';
 

@@ -8,7 +8,7 @@ import type { ListCallName, ListCallOf } from './calls';
 import { humanise } from './buildField';
 import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only } from './definition';
 import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
-import type { Path, ValueAt } from '../../upstream/path';
+import type { Path, ValueAt } from './paths';
 
 /** Labels of an enumeration's values, or the list from which a nested record is chosen. */
 type ShortChoices = Readonly<Record<string, string>> | ListCallName;

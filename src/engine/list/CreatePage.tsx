@@ -2,7 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useReread } from '../calls/useReread';
-import { lazyPage, lazyPart } from '../ui/lazy';
+import { lazyPart } from '../ui/lazy';
+import { lazyPage } from '../ui/lazyPage';
 import type { Made } from '../forms/CreateForm';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';

@@ -4,7 +4,7 @@ import type { NormalField, Resource } from '../definition/resource';
 import { type ListState, sameValues, SUMMARY_PARAM } from '../../lists/question/address';
 import type { Density } from '../../lists/question/list';
 import { isHeld } from '../../lists/question/typed';
-import { readOrder, sameOrder, writtenOrder } from '../../lists/question/order';
+import { readOrder, writtenOrder } from '../../lists/question/order';
 import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
@@ -40,7 +40,8 @@ export function showsView(list: ShownList, applied: ViewState): boolean {
     applied.columns.length > 0 && shownColumns(resource.columns, choiceOf(resource.columns, applied.columns));
   return (
     sameValues(shown.filter, applied.filter) &&
-    sameOrder(state.sort, applied.sort) &&
+    state.sort?.field === applied.sort?.field &&
+    state.sort?.order === applied.sort?.order &&
     state.perPage === (applied.perPage ?? resource.pageSizes[0]) &&
     (applied.density === null ? state.density === null : density === applied.density) &&
     (columns ? JSON.stringify(shown.columns) === JSON.stringify(chosenColumns(columns)) : state.columns === null)

@@ -8,7 +8,7 @@ import { useCanAccessCallback } from 'ra-core';
 import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
-import { untilKept } from '../browser/unsaved';
+import { holdPage } from '../browser/unsaved';
 import { retriedImport } from '../ui/lazy';
 import type { StoredBy, ViewStore } from '../app/store';
 import { asStored, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
@@ -97,6 +97,16 @@ export function useSavedViews(resource: string | null) {
         create: (body, at) => create.mutateAsync({ ...body, clientKey: `${key}-${at}` }),
       }),
   };
+}
+
+/** Closing the page and logging out ask first while a change is being stored. */
+async function untilKept<Kept>(keeping: () => Promise<Kept>): Promise<Kept> {
+  const release = holdPage();
+  try {
+    return await keeping();
+  } finally {
+    release();
+  }
 }
 
 /** Changes of views: shown before the store has answered, and taken back where it refuses. */

@@ -7,7 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/list/harness';
 import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
-import { lazyDialog, lazyPage, lazyPart, NotLoaded, retriedImport } from './lazy';
+import { lazyDialog, lazyPart, NotLoaded, retriedImport } from './lazy';
+import { lazyPage } from './lazyPage';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { atRest } from '../../../tests/atRest';
 

@@ -13,8 +13,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { UpstreamError } from '../../upstream/errors';
-import { ErrorPanel } from './ErrorPanel';
 
 /** Duration of a toast, in milliseconds (P1-9). */
 export const TOAST_MS = 8_000;
@@ -64,7 +62,7 @@ function loadStyle(address: string): Promise<void> {
   });
 }
 
-type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Closable {
   readonly onClose?: () => void;
@@ -83,7 +81,7 @@ export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
  * Which texts a part has. `first`: none but those of the first screens, which are there; `list`: those of what stands
  * around a list's rows too (i18n/listTexts.ts); `all`: any (i18n/lazyTexts.ts).
  */
-type Texts = 'first' | 'list' | 'all';
+export type Texts = 'first' | 'list' | 'all';
 
 /**
  * A part of a page: nothing until it is loaded; a notice and `onClose` if that fails. @param room the class of its
@@ -96,29 +94,6 @@ export function lazyPart<Props extends object>(load: Load<Props>, room?: string,
 /** A dialog or a menu. Until it is loaded, "Loading…" has the focus; Esc closes it. */
 export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return partWhile(load, Loading);
-}
-
-export type LazyPage<Props> = ((props: Props) => ReactNode) & Pick<LazyPart<Props>, 'fetched'>;
-
-/** A page: `Waiting` until it is loaded; an error with Retry if that fails. @param texts those that it waits for. */
-export function lazyPage<P extends object>(load: Load<P>, Waiting: ComponentType, texts?: Texts): LazyPage<P> {
-  const part = partOf(load, texts);
-  function Page(props: P): ReactNode {
-    const { loaded, failure, again } = usePart(part);
-    const translate = useTranslate();
-    if (loaded) return createElement(loaded, props);
-    if (!failure) return <Waiting />;
-    return (
-      <>
-        <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
-        <ErrorPanel
-          error={new UpstreamError('network', { cause: failure.error })}
-          onRetry={needsReload(failure.error) ? () => location.reload() : again}
-        />
-      </>
-    );
-  }
-  return Object.assign(Page, { fetched: () => settled(part) });
 }
 
 function partWhile<Props extends object>(
@@ -147,7 +122,7 @@ function partWhile<Props extends object>(
   return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
 
-const settled = <Props,>({ load }: Part<Props>): Promise<void> =>
+export const settled = <Props,>({ load }: Part<Props>): Promise<void> =>
   load().then(
     () => undefined,
     () => undefined,
@@ -186,7 +161,7 @@ const TEXTS: Readonly<Record<Texts, () => Promise<() => Promise<void>>>> = {
   all: retriedImport(async () => (await import('../../i18n/lazyTexts')).addLazyTexts),
 };
 
-function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
+export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
   let known: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const imported = retriedImport(load);
@@ -203,7 +178,7 @@ function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
   return { known: () => known, load: () => (pending ??= fetched()) };
 }
 
-function needsReload(error: unknown): boolean {
+export function needsReload(error: unknown): boolean {
   return error instanceof NotLoaded && error.reload;
 }
 
@@ -215,7 +190,7 @@ interface State<Props> {
   readonly failure: { readonly error: unknown } | null;
 }
 
-function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
+export function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
   const [state, setState] = useState<State<Props>>(() => ({ loaded: part.known(), failure: null }));
   const { loaded, failure } = state;
   useEffect(() => {

@@ -39,9 +39,6 @@ export function readOrder(
 
 export const writtenOrder = ({ field, order }: Order): string => (order === 'DESC' ? `-${field}` : field);
 
-export const sameOrder = (one: Order | null, other: Order | null): boolean =>
-  one?.field === other?.field && one?.order === other?.order;
-
 /** The order as the data provider takes it, by the path of a value; null for the service's own. */
 export function askedOrder({ columns }: Pick<Addressed, 'columns'>, order: Order | null): Order | null {
   const column = columns.find(({ name }) => name === order?.field);

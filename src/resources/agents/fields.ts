@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/definition/fields';
-import type { Path } from '../../upstream/path';
+import type { Path } from '../../engine/definition/paths';
 import type { AgentProfile } from '../../upstream/agents';
 import { accountBvn, bank, gender, lga, NEW_PASSWORD, state } from '../shared';
 
