@@ -2,6 +2,7 @@
 import { ChevronDown, ListFilterPlus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../ui/Button';
 import { lazyDialog } from '../../ui/lazy';
 import type { NormalField, Resource } from '../../definition/resource';
 import { sentenceBegin, type ActiveFilter } from '../../kinds/useFilterLabels';
@@ -59,17 +60,16 @@ export function FilterBar(): ReactNode {
       </ul>
       {canAdd && <AddFilter button={addButton} onOpen={(anchor) => setOpened({ name: '', anchor })} />}
       {/* Its room stays, so that a second press at its place is nobody else's. */}
-      <button
-        type="button"
-        className="button button--ghost button--small filter-bar__clear"
+      <Button
+        className="filter-bar__clear"
+        look="ghost small"
+        label={translate('list.clearAll')}
         disabled={active.length === 0}
         onClick={() => {
           filterButton.current?.focus();
           list.setFilter({});
         }}
-      >
-        {translate('list.clearAll')}
-      </button>
+      />
       {opened && (
         <FilterPopover
           labels={labels}

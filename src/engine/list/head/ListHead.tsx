@@ -12,6 +12,7 @@ import { useListColumns, useListQuestion, useListRows, useListSelection } from '
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
 import { isOfMenu, standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
+import { Button } from '../../ui/Button';
 import { ListHidden } from '../../ui/dock';
 import type { NormalField } from '../../definition/resource';
 
@@ -116,14 +117,12 @@ function TodayFilter({ period }: { readonly period: readonly NormalField[] }): R
   const isToday = period.every(({ param }) => list.filter[param] === 'today');
   const days = Object.fromEntries(period.map(({ param }) => [param, isToday ? '' : 'today']));
   return (
-    <button
-      type="button"
-      className="button button--small"
+    <Button
+      look="small"
+      label={translate('list.period.today')}
       aria-pressed={isToday}
       onClick={() => list.setFilter({ ...list.filter, ...days })}
-    >
-      {translate('list.period.today')}
-    </button>
+    />
   );
 }
 
@@ -132,22 +131,20 @@ function Count({ rows: { current, total, part } }: Pick<ReturnType<typeof useLis
   const text = current && total !== undefined ? countText(total, part) : null;
   const [room, setRoom] = useState(text);
   if (text !== null && text !== room) setRoom(text);
-  if (text !== null)
-    return (
-      <span className="list__total" translate="no">
-        {text}
-      </span>
-    );
-  return room !== null && <span className="list__total list__total--unknown" aria-hidden data-room={room} />;
+  if (text === null)
+    return room !== null && <span className="list__total list__total--unknown" aria-hidden data-room={room} />;
+  return (
+    <span className="list__total" translate="no">
+      {text}
+    </span>
+  );
 }
 
 /** Before the list's many buttons, in sight while it has the focus. */
 function SkipToRows({ goTo }: Pick<ReturnType<typeof useListRows>, 'goTo'>): ReactNode {
   const translate = useTranslate();
   return (
-    <button type="button" className="list__skip button button--primary" onClick={() => goTo.current?.(0)}>
-      {translate('list.toRows')}
-    </button>
+    <Button className="list__skip" look="primary" label={translate('list.toRows')} onClick={() => goTo.current?.(0)} />
   );
 }
 
@@ -166,17 +163,14 @@ function ListActions(): ReactNode {
   if (drawn.length + ofSelected.length === 0) return null;
   return (
     <span className="list__actions">
-      {drawn.map((action) => (
-        <ActionButton key={action.name} action={action} records={[]} labels={labels} actions={actions} />
-      ))}
-      {ofSelected.map((action) => (
+      {[...drawn, ...ofSelected].map((action) => (
         <ActionButton
           key={action.name}
           action={action}
-          records={selected}
+          records={action.on === 'selection' ? selected : []}
           labels={labels}
           actions={actions}
-          reason={selected.length === 0 ? translate('list.selectFirst') : undefined}
+          reason={action.on === 'selection' && selected.length === 0 ? translate('list.selectFirst') : undefined}
         />
       ))}
     </span>
@@ -213,15 +207,13 @@ function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
   return (
     <fieldset className="quick-filter" aria-label={field.label}>
       {choices.map((choice) => (
-        <button
+        <Button
           key={choice.value}
-          type="button"
-          className="button button--small"
+          look="small"
+          label={choice.label}
           aria-pressed={choice.value === active}
           onClick={() => list.setFilter({ ...list.filter, [field.param]: choice.value === active ? '' : choice.value })}
-        >
-          {choice.label}
-        </button>
+        />
       ))}
     </fieldset>
   );

@@ -1,8 +1,9 @@
 /** Pages of a list: the range of rows, the page size, and links to pages. */
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from '../../ui/IconButton';
 import { lazyPart } from '../../ui/lazy';
 import { fitKey, fittedRows, type PageSize } from '../../../lists/question/list';
 import { hasTimes } from '../../listState/columns';
@@ -99,26 +100,22 @@ interface PagesProps {
 function Pages({ page, pages, onPage }: PagesProps) {
   const translate = useTranslate();
   /** Not `disabled`, because the button that led to the last page keeps the focus. */
-  const step = (target: number, name: string, icon: ReactNode): ReactNode => {
+  const step = (target: number, name: string, icon: LucideIcon): ReactNode => {
     const nowhere = target < 1 || target > pages || target === page;
     return (
-      <button
-        type="button"
-        className="icon-button icon-button--small"
-        aria-label={translate(`list.${name}`)}
+      <IconButton
+        small
+        icon={icon}
+        label={translate(`list.${name}`)}
         aria-disabled={nowhere || undefined}
-        onClick={() => {
-          if (!nowhere) onPage(target);
-        }}
-      >
-        {icon}
-      </button>
+        onClick={nowhere ? undefined : () => onPage(target)}
+      />
     );
   };
   return (
     <nav className="pagination__pages" aria-label={translate('list.pages')}>
-      {step(1, 'firstPage', <ChevronFirst aria-hidden />)}
-      {step(Math.min(page - 1, pages), 'previousPage', <ChevronLeft aria-hidden />)}
+      {step(1, 'firstPage', ChevronFirst)}
+      {step(Math.min(page - 1, pages), 'previousPage', ChevronLeft)}
       {pageLinks(page, pages).map((number) => (
         <button
           key={number}
@@ -131,8 +128,8 @@ function Pages({ page, pages, onPage }: PagesProps) {
           {grouped(number)}
         </button>
       ))}
-      {step(page + 1, 'nextPage', <ChevronRight aria-hidden />)}
-      {step(pages, 'lastPage', <ChevronLast aria-hidden />)}
+      {step(page + 1, 'nextPage', ChevronRight)}
+      {step(pages, 'lastPage', ChevronLast)}
     </nav>
   );
 }

@@ -17,11 +17,7 @@ export function pageLinks(page: number, pages: number): readonly number[] {
 }
 
 /** The range of shown rows, counted from 1; 0-0 for an empty list (D310). */
-export function shownRange(
-  page: number,
-  perPage: number,
-  total: number,
-): { readonly from: number; readonly to: number } {
+export function shownRange(page: number, perPage: number, total: number) {
   const from = (page - 1) * perPage + 1;
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * perPage, total) };
 }

@@ -2,6 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { memo, useState } from 'react';
 import { cellOf, columnClass } from './actionCells';
+import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import type { ShownColumn } from '../../listState/columns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
@@ -67,10 +68,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <th scope="row" aria-colindex={first} colSpan={columns.length} className="cell cell--wait">
           {failed ? (
             <span className="row__failed">
-              {labels.rowFailed}{' '}
-              <button type="button" className="button button--small" onClick={() => buttons.retry(index)}>
-                {labels.retry}
-              </button>
+              {labels.rowFailed} <Button look="small" label={labels.retry} onClick={() => buttons.retry(index)} />
             </span>
           ) : (
             <span className="skeleton" />
