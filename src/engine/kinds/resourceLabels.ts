@@ -6,29 +6,10 @@ import { useExplains } from '../app/context';
 import { receivedText, shownText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
 
-export interface ResourceLabels {
-  readonly resource: Resource;
-  readonly cellTexts: CellTexts;
-  /** For rows without the focus or the pointer, which have no copy buttons. */
-  readonly withoutCopy: CellTexts;
-  /** The translated heading of a section. */
-  readonly section: (label: string) => string;
-  readonly locked: (action: NormalAction) => string;
-  readonly retry: string;
-  readonly rowFailed: string;
-  /** What buttons of a record call it. */
-  readonly name: (record: unknown) => string;
-  /** The name of the button for its actions. */
-  readonly menu: (record: unknown) => string;
-  /** Names of the checkbox of a record, and of the one for all shown. */
-  readonly select: (record: unknown) => string;
-  readonly selectPage: string;
-  /** Its name if only a part of the rows is loaded. */
-  readonly selectLoaded: string;
-}
+export type ResourceLabels = ReturnType<typeof useResourceLabels>;
 
-/** The texts of cells, and the same without copy buttons. */
-export function useCellTexts(): Pick<ResourceLabels, 'cellTexts' | 'withoutCopy'> {
+/** The texts of cells; the same without copy buttons, for rows that have neither the focus nor the pointer. */
+export function useCellTexts(): Readonly<Record<'cellTexts' | 'withoutCopy', CellTexts>> {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
@@ -49,7 +30,7 @@ export function useCellTexts(): Pick<ResourceLabels, 'cellTexts' | 'withoutCopy'
   }, [translate, explains]);
 }
 
-export function useResourceLabels(resource: Resource): ResourceLabels {
+export function useResourceLabels(resource: Resource) {
   const translate = useTranslate();
   const cellTexts = useCellTexts();
   return useMemo(() => {
@@ -58,14 +39,18 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
     const headings = new Map(sections.map(({ written, label }) => [written, label]));
     return {
       resource,
-      section: (heading) => headings.get(heading) ?? heading,
+      /** The translated heading of a section. */
+      section: (heading: string) => headings.get(heading) ?? heading,
       ...cellTexts,
-      locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
+      locked: ({ link }: NormalAction) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
-      name: (record) => recordName(resource, record),
-      menu: (record) => translate('list.actionsOf', { record: recordName(resource, record) }),
-      select: (record) => translate('list.select', { record: recordName(resource, record) }),
+      /** What buttons of a record call it. */
+      name: (record: unknown) => recordName(resource, record),
+      /** The name of the button for its actions. */
+      menu: (record: unknown) => translate('list.actionsOf', { record: recordName(resource, record) }),
+      /** Names of the checkbox of a record, and of the one for all shown, or for those of them that are loaded. */
+      select: (record: unknown) => translate('list.select', { record: recordName(resource, record) }),
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),
     };

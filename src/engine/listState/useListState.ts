@@ -29,33 +29,17 @@ import { useSame } from '../browser/kept';
 /** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
 
-export interface ListControls extends ListState {
-  /** The address says nothing and a default view is known of: no rows are asked for until the views tell which. */
-  readonly awaitsView: boolean;
-  /** The views cannot be had: the list opens as it is. */
-  readonly giveUpView: () => void;
-  readonly setPage: (page: number) => void;
-  /** Goes to a page and a path of the list's, without a new history entry. */
-  readonly turnPage: (page: number, path: string) => void;
-  /** Also goes to the first page. */
-  readonly setPerPage: (perPage: ListState['perPage']) => void;
-  /** Replaces all filters and goes to the first page. */
-  readonly setFilter: (filter: ListState['filter']) => void;
-  /** Also goes to the first page. */
-  readonly setSort: (sort: ListState['sort']) => void;
-  /** Replaces the address without a new history entry. */
-  readonly setLayout: (layout: Partial<Layout>) => void;
-}
+export type ListControls = ReturnType<typeof useListState>;
 
 /** `fixed` parameters belong to the page (one agent's transactions): `resource` has no filters by them. */
-export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
-  const location: { pathname: string; search: string; state: unknown } = useLocation();
-  const { pathname, search, state: entry } = location;
+export function useListState(resource: Resource, fixed: Filter) {
+  const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const engine = useEngine();
   const secrets = secretsOf(engine, entry);
-  const [mayOpenDefault, setHasDefault] = useHasDefaultView(resource);
-  const hasDefault = mayOpenDefault && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
+  /** Whether the person's views had a default for the list when they were last read, kept in this browser. */
+  const [stored, setHasDefault] = useStore<unknown>(hasDefaultViewKey(resource));
+  const hasDefault = stored === true && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
   const state = useMemo(() => {
     const addressed = readAddress(resource, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
@@ -93,14 +77,19 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 
   /** Stable functions, so that components that only get them are not rendered when a record opens. */
   const setPage = useEvent((page: number) => go({ ...state, page }));
+  /** Goes to a page and a path of the list's, without a new history entry. */
   const turnPage = useEvent((page: number, path: string) => go({ ...state, page }, true, path));
+  /** Also goes to the first page, as do a filter, which replaces all others, and an order. */
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: Filter) =>
     go({ ...state, page: 1, filter, sort: orderBy(resource, state, filter) }),
   );
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
+  /** Replaces the address without a new history entry. */
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
+  /** The views cannot be had: the list opens as it is. */
   const giveUpView = useEvent(() => setHasDefault(false));
+  /** The address says nothing and a default view is known of: no rows are asked for until the views tell which. */
   const awaitsView = hasDefault && saysNothing(resource, new URLSearchParams(search));
   return useSame({ ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout });
 }
@@ -146,12 +135,6 @@ export function useQuestion(resource: Resource, { filter: latest, view }: ListSt
     return isOther;
   });
   return { filter, applied: useSame(usableFilter(resource, chosen, now)), now, renew };
-}
-
-/** Whether the person's views had a default for the list when they were last read, kept in this browser. */
-function useHasDefaultView(resource: Pick<Resource, 'name'>): readonly [boolean, (has: boolean) => void] {
-  const [stored, store]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(hasDefaultViewKey(resource));
-  return [stored === true, store];
 }
 
 function secretsIn(filter: Filter, fields: readonly NormalField[]): Record<string, string> {

@@ -8,22 +8,8 @@ import { useLocation, useParams } from 'react-router';
 import { recordKey, recordPath } from '../../lists/recordPath';
 import { isAnythingUnsaved } from '../browser/unsaved';
 
-export interface RecordRoute {
-  /** The page's own path, without the record. */
-  readonly base: string;
-  /** Of the page as it is without a record, the list's query included. */
-  readonly list: string;
-  readonly id: string | null;
-  readonly open: (id: string) => void;
-  /** Opens another record instead of the open one, also in the browser's history (D220). */
-  readonly move: (id: string) => void;
-  readonly close: () => void;
-  /** Closes a record that is gone: its address is not worth coming back to. */
-  readonly leave: () => void;
-}
-
 /** @param reserved names below the page's path that are no records. */
-export function useRecordRoute(reserved: readonly string[]): RecordRoute {
+export function useRecordRoute(reserved: readonly string[]) {
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const { base, record, asShow } = split(pathname, useParams()['*']);
@@ -40,12 +26,16 @@ export function useRecordRoute(reserved: readonly string[]): RecordRoute {
       navigate({ pathname: to === null ? base : recordPath(base, to, reserved), search }, { state, replace });
     });
   return {
+    /** The page's own path, without the record. */
     base,
+    /** Of the page as it is without a record, the list's query included. */
     list: `${base}${search}`,
     id,
-    open: (to) => go(to, false),
-    move: (to) => go(to, true),
+    open: (to: string) => go(to, false),
+    /** Opens another record instead of the open one, also in the browser's history (D220). */
+    move: (to: string) => go(to, true),
     close: () => go(null, false),
+    /** Closes a record that is gone: its address is not worth coming back to. */
     leave: () => go(null, true),
   };
 }
@@ -54,10 +44,7 @@ export function useRecordRoute(reserved: readonly string[]): RecordRoute {
  * The page's own path, and the record behind it.
  * @param rest what the route's `*` stands for, as react-router has decoded it; undefined: the page is the first part.
  */
-function split(
-  pathname: string,
-  rest: string | undefined,
-): { readonly base: string; readonly record: string; readonly asShow: boolean } {
+function split(pathname: string, rest: string | undefined) {
   const segments = pathname.split('/').filter((one) => one !== '');
   // A key may have a slash of its own: only the decoded parts can be compared with what was decoded. The router reads
   // `%2F` as a slash even after decoding.

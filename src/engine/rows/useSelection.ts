@@ -1,22 +1,14 @@
 /** Records selected for a bulk action. The selection survives paging and ends when the page is left. */
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
+import { useSame } from '../browser/kept';
 import type { RowSource } from './useRows';
 import { grouped } from '../../i18n/format';
 
-export interface Selection {
-  readonly records: ReadonlyMap<RaRecord['id'], RaRecord>;
-  /** Selects or deselects the row at a place; with `range`, also the loaded rows between it and the one before. */
-  readonly toggle: (index: number, range: boolean) => void;
-  readonly toggleAll: (chosen: boolean) => void;
-  /** Adds records, shown or not. Returns how many were skipped because their key cannot be read. */
-  readonly add: (records: readonly RaRecord[]) => number;
-  readonly drop: (ids: readonly RaRecord['id'][]) => void;
-  readonly clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
-type Records = Selection['records'];
+type Records = ReadonlyMap<RaRecord['id'], RaRecord>;
 
 /** The last selected row, where a range begins. */
 interface Anchor {
@@ -28,11 +20,12 @@ interface Anchor {
 const NONE: Records = new Map();
 
 /** `source`: the shown rows. */
-export function useSelection(source: RowSource | null): Selection {
+export function useSelection(source: RowSource | null) {
   const notify = useNotify();
   const [records, setRecords] = useState(NONE);
   const last = useRef<Anchor | null>(null);
 
+  /** Selects or deselects the row at a place; with `range`, also the loaded rows between it and the one before. */
   const toggle = useEvent((index: number, range: boolean): void => {
     const target = source?.row(index);
     if (!source || !target) return;
@@ -53,6 +46,7 @@ export function useSelection(source: RowSource | null): Selection {
   const toggleAll = useEvent((chosen: boolean): void =>
     setRecords((before) => changed(before, source?.loaded() ?? [], chosen)),
   );
+  /** Adds records, shown or not. Returns how many were skipped because their key cannot be read. */
   const add = useEvent((more: readonly RaRecord[]): number => {
     setRecords((before) => changed(before, more, true));
     return more.filter(isKeyless).length;
@@ -62,10 +56,7 @@ export function useSelection(source: RowSource | null): Selection {
     setRecords((before) => new Map([...before].filter(([id]) => !gone.has(id))));
   });
   const clear = useEvent((): void => setRecords(NONE));
-  return useMemo(
-    () => ({ records, toggle, toggleAll, add, drop, clear }),
-    [records, toggle, toggleAll, add, drop, clear],
-  );
+  return useSame({ records, toggle, toggleAll, add, drop, clear });
 }
 
 function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): Records {

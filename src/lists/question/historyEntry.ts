@@ -11,14 +11,6 @@ interface Signed {
   readonly session: object;
 }
 
-/**
- * The entry has a random id; the values are in memory until sign-out. The session holds them, because the engine is
- * replaced when resource files arrive. A new link has no id, so it never uses an earlier filter.
- */
-export interface SecretState {
-  readonly secretFilters: string;
-}
-
 const NONE: Values = {};
 const secretsBySession = new WeakMap<object, Map<string, Values>>();
 
@@ -28,8 +20,12 @@ export function secretsOf({ session }: Signed, state: unknown): Values {
   return (typeof id === 'string' && secretsBySession.get(session)?.get(id)) || NONE;
 }
 
-/** Stores secret filters. Returns the state of their history entry, or null. */
-export function holdSecrets({ session }: Signed, values: Values): SecretState | null {
+/**
+ * Stores secret filters in memory until sign-out, by a random id. The session holds them, because the engine is replaced
+ * when resource files arrive. A new link has no id, so it never uses an earlier filter. Returns the state of their
+ * history entry, or null.
+ */
+export function holdSecrets({ session }: Signed, values: Values): { readonly secretFilters: string } | null {
   if (Object.keys(values).length === 0) return null;
   const all = secretsBySession.get(session) ?? new Map<string, Values>();
   secretsBySession.set(session, all);

@@ -31,15 +31,6 @@ export interface ScrollPosition {
   readonly top: number;
 }
 
-export interface RowWindow {
-  /** The rendered rows, without `end`. */
-  readonly start: number;
-  readonly end: number;
-  /** Empty pixels above and below them. */
-  readonly above: number;
-  readonly below: number;
-}
-
 /** The distances that the bar and the rows can move. */
 function reachOf({ count, rowHeight, viewHeight }: Shape): { readonly bar: number; readonly rows: number } {
   const whole = count * rowHeight;
@@ -73,7 +64,8 @@ export function positionAfter(shape: Shape, before: ScrollPosition, scrollTop: n
   return { scrollTop, top: Math.min(rows, Math.max(0, before.top + step)) };
 }
 
-export function windowAt({ count, rowHeight, viewHeight }: Shape, { scrollTop, top }: ScrollPosition): RowWindow {
+/** The rendered rows, without `end`, and the empty pixels above and below them. */
+export function windowAt({ count, rowHeight, viewHeight }: Shape, { scrollTop, top }: ScrollPosition) {
   const height = Math.min(count * rowHeight, MAX_HEIGHT);
   const first = Math.floor(top / rowHeight);
   const last = Math.ceil((top + viewHeight) / rowHeight);

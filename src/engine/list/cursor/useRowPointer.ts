@@ -3,9 +3,10 @@
  * own (`useRowButtons`).
  */
 import { useEvent, type RaRecord } from 'ra-core';
-import { type MouseEvent, useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import type { RowSource } from '../../rows/useRows';
 import { asNewWindow } from '../../browser/asNewWindow';
+import { useSame } from '../../browser/kept';
 import { cellAt } from './rowStops';
 
 export interface RowHandlers {
@@ -33,17 +34,7 @@ export interface Rows extends RowHandlers {
 }
 
 /** Handlers of the buttons in rows. */
-export interface RowButtons {
-  readonly act: RowHandlers['onAction'];
-  /** Selects a row by a press of its checkbox or around it. @param index its place in the source. */
-  readonly check: (index: number, event: MouseEvent) => void;
-  /** Opens the menu of a row's actions at its button. */
-  readonly menu: (button: HTMLElement, record: RaRecord) => void;
-  /** Reads a row that failed to load again. @param index its place in the source. */
-  readonly retry: (index: number) => void;
-  /** Follows a link to another record without a reload of the page. */
-  readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
+export type RowButtons = ReturnType<typeof useRowButtons>;
 
 /** The number of the mouse's middle button. */
 const MIDDLE = 1;
@@ -52,29 +43,33 @@ export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 /** Handlers that stay the same through every render, so that no row is drawn again for them. */
-export function useRowButtons({ source, asleep, onAction, onFollow, onMenu, onToggle }: Rows): RowButtons {
+export function useRowButtons({ source, asleep, onAction, onFollow, onMenu, onToggle }: Rows) {
   const act = useEvent((name: string, record: RaRecord): void => {
     if (!asleep) onAction(name, record);
   });
+  /** Selects a row by a press of its checkbox or around it. @param index its place in the source. */
   const check = useEvent((index: number, event: MouseEvent): void => {
     // A press of the row itself would open it.
     event.stopPropagation();
     if (!asleep) onToggle?.(index, event.shiftKey);
   });
+  /** Opens the menu of a row's actions at its button. */
   const menu = useEvent((button: HTMLElement, record: RaRecord): void => {
     // Safari does not focus a pressed button, but the menu returns the focus to it.
     button.focus();
     if (!asleep) onMenu?.(button, record);
   });
+  /** Reads a row that failed to load again. @param index its place in the source. */
   const retry = useEvent((index: number): void => {
     if (!asleep) source.retry(index);
   });
+  /** Follows a link to another record without a reload of the page. */
   const follow = useEvent((event: MouseEvent<HTMLAnchorElement>): void => {
     if (asleep || asNewWindow(event)) return;
     event.preventDefault();
     onFollow(event.currentTarget.getAttribute('href') ?? '');
   });
-  return useMemo(() => ({ act, check, menu, retry, follow }), [act, check, menu, retry, follow]);
+  return useSame({ act, check, menu, retry, follow });
 }
 
 export function useRowPointer(rows: Rows) {

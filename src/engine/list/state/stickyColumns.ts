@@ -5,17 +5,9 @@ import { isIconColumn, type ShownColumn } from '../../listState/columns';
 /** The largest part of the view that frozen columns may take. */
 const MOST_OF_VIEW = 0.6;
 
-/** Columns that stay at an edge. */
-interface StuckColumns {
-  /** Cells of a row, with the checkbox. */
-  readonly cells: number;
-  /** Their width in pixels. */
-  readonly width: number;
+/** Columns that stay at an edge: cells of a row, with the checkbox, and their width in pixels. */
+function stuckAt(edge: 'left' | 'right', widths: readonly number[]) {
   /** The offset of each from the edge, for `frozen.css`. */
-  readonly offsets: Readonly<Record<string, string>>;
-}
-
-function stuckAt(edge: 'left' | 'right', widths: readonly number[]): StuckColumns {
   const offsets: Record<string, string> = {};
   let width = 0;
   for (const [index, one] of widths.entries()) {
@@ -36,7 +28,7 @@ export function useStickyColumns(
   columns: readonly ShownColumn[],
   check: number,
   pinned: number,
-): StuckColumns {
+) {
   const most = (useWidth(scroller, asked > 1) - pinned) * MOST_OF_VIEW;
   if (asked === 0) return stuckAt('left', []);
   const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];
@@ -53,13 +45,10 @@ export function useStickyColumns(
 const MOST_PINNED = 3;
 
 /** The last columns, if they are pictures of actions. */
-export function pinnedColumns(columns: readonly ShownColumn[]): StuckColumns {
+export function pinnedColumns(columns: readonly ShownColumn[]) {
   const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
-  const pinned = columns.slice(Math.max(last + 1, columns.length - MOST_PINNED)).toReversed();
-  const stuck = stuckAt(
-    'right',
-    pinned.map(({ width }) => width),
-  );
+  const pinned = columns.slice(Math.max(last + 1, columns.length - MOST_PINNED)).map(({ width }) => width);
+  const stuck = stuckAt('right', pinned.toReversed());
   return { ...stuck, offsets: { ...stuck.offsets, '--pinned': `${stuck.width}px` } };
 }
 
