@@ -41,20 +41,7 @@ export type OpenAction =
   | { readonly type: 'bulk'; readonly action: NormalAction; readonly records: readonly RaRecord[] }
   | { readonly type: 'shown'; readonly label: string; readonly value: string; readonly about: string };
 
-export interface Actions {
-  /** `records`: one of a row or a record, those selected, none of the list's own actions. */
-  readonly run: (name: string, records: readonly RaRecord[]) => void;
-  /** Shows what an action would do to each of those selected, and goes on from there. */
-  readonly runEach: (name: string, records: readonly RaRecord[]) => void;
-  /**
-   * Goes on from a dialog that asks, with what was typed in it by the names that are sent.
-   */
-  readonly confirm: (typed: Readonly<Record<string, unknown>>, more?: Typed) => void;
-  /** Names of the actions under way by record, separated by spaces; those of no single record under `ALL`. */
-  readonly pending: ReadonlyMap<RaRecord['id'], string>;
-  readonly open: OpenAction | null;
-  readonly close: () => void;
-}
+export type Actions = ReturnType<typeof useActions>;
 
 /** In `pending`: actions of the list or of a selection. */
 const ALL = '';
@@ -75,8 +62,9 @@ function pendingKey(records: readonly RaRecord[]): RaRecord['id'] {
 export function useActions(
   resource: Resource,
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
-): Actions {
-  const follow = useFollow(resource);
+) {
+  const engine = useEngine();
+  const navigate = useNavigate();
   const runKey = useBulkRunKey();
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(runKey)));
 
@@ -84,23 +72,34 @@ export function useActions(
     if (ending === null) return more?.keep();
     const { shown, failure } = ending;
     const next: OpenAction | null = shown && { type: 'shown', ...shown };
-    setOpen((now) => (isAsking(now, action) ? (failure ? { ...now, ...failure } : next) : (now ?? next)));
+    setOpen((now) => {
+      if (now?.type !== 'ask' || now.action !== action) return now ?? next;
+      return failure ? { ...now, ...failure } : next;
+    });
     if (ending.outdated) onDone(action, ending.gone);
   };
   const { send, isUnderWay, pending } = useSending(resource, onEnd);
 
+  /** `records`: one of a row or a record, those selected, none of the list's own actions. */
   const run = useEvent((name: string, records: readonly RaRecord[]): void => {
     const action = named(resource, name);
     if (!action) return;
-    if (action.link) return follow(action, records[0]);
+    if (action.link) {
+      const link = linkOf(resource, action, records[0]);
+      // Its filters may not all be in an address (D377).
+      if (link) navigate(link.to, { state: holdSecrets(engine, link.held) });
+      return;
+    }
     const opened = openedBy(action, records);
     if (!opened) send({ action, records, typed: {} });
     else if (opened.type !== 'ask' || !isUnderWay({ action, records })) setOpen(opened);
   });
+  /** Shows what an action would do to each of those selected, and goes on from there. */
   const runEach = useEvent((name: string, records: readonly RaRecord[]): void => {
     const action = named(resource, name);
     if (action?.bulk && records.length > 0) setOpen({ type: 'bulk', action, records });
   });
+  /** Goes on from a dialog that asks, with what was typed in it by the names that are sent. */
   const confirm = useEvent((typed: Readonly<Record<string, unknown>>, more?: Typed): void => {
     if (open?.type !== 'ask') return;
     setOpen({ type: 'ask', action: open.action, records: open.records });
@@ -151,17 +150,7 @@ function openedBy(action: NormalAction, records: readonly RaRecord[]): OpenActio
   return action.ask ? { type: 'ask', action, records } : null;
 }
 
-/** Follows a link whose filters may not all be in an address (D377). */
-function useFollow(resource: Resource) {
-  const engine = useEngine();
-  const navigate = useNavigate();
-  return (action: NormalAction, record: unknown): void => {
-    const link = linkOf(resource, action, record);
-    if (link) navigate(link.to, { state: holdSecrets(engine, link.held) });
-  };
-}
-
-/** Names of the actions under way, by record. */
+/** Names of the actions under way by record, separated by spaces; those of no single record under `ALL`. */
 function pendingNames(runs: readonly Run[]): ReadonlyMap<RaRecord['id'], string> {
   const names = new Map<RaRecord['id'], string>();
   for (const { action, records } of runs) {
@@ -176,10 +165,6 @@ function pendingNames(runs: readonly Run[]): ReadonlyMap<RaRecord['id'], string>
 function leftOpen({ actions }: Resource, name: string | undefined): OpenAction | null {
   const action = actions.find((one) => one.bulk && one.name === name);
   return action ? { type: 'bulk', action, records: [] } : null;
-}
-
-function isAsking(open: OpenAction | null, action: NormalAction): open is Extract<OpenAction, { type: 'ask' }> {
-  return open?.type === 'ask' && open.action === action;
 }
 
 /** One key for each record: the same action never runs twice on a record at once. */

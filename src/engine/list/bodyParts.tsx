@@ -127,7 +127,7 @@ export function ListRows() {
         onFollow={(to) => navigate(to)}
         onDrop={beside ? undefined : (drop) => columns.choose(drop(columns.all, columns.choice))}
         onCell={cell.onCell}
-        onMenu={hasRowActions(resource) ? onMenu : undefined}
+        onMenu={resource.actions.some(({ on }) => on === 'row') ? onMenu : undefined}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />
       {cell.menu}
@@ -156,8 +156,6 @@ function useShownColumns(chosen: readonly ShownColumn[], resource: Resource, bes
     return beside ? besideColumns(chosen, resource) : chosen;
   }, [chosen, resource, beside, narrow, outcome, translate]);
 }
-
-const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');
 
 /** A first page that is under way has nothing to page through, and one that failed may be asked in another size. */
 export const ListPages = memo(function ListPages() {

@@ -1,6 +1,6 @@
 /** "Filter by this": the value of a cell as a filter, by a key or from the menu of the cell (D232). */
 import { useEvent, useNotify, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { holdsCardNumber } from '../../upstream/pan';
 import { lazyDialog } from '../ui/lazy';
 import type { Column, Resource } from '../definition/resource';
@@ -20,12 +20,7 @@ interface CellFilter {
 
 type OnCell = NonNullable<RowHandlers['onCell']>;
 
-interface CellMenu {
-  readonly onCell: OnCell;
-  readonly menu: ReactNode;
-}
-
-export function useCellFilter(): CellMenu {
+export function useCellFilter() {
   const { labels, list } = useListQuestion();
   const { columns } = useListColumns();
   const translate = useTranslate();
@@ -41,14 +36,8 @@ export function useCellFilter(): CellMenu {
   });
   if (!opened) return { onCell, menu: null };
   const text = translate('table.filterByThis', { value: opened.text });
-  const menu = (
-    <MenuList
-      label={text}
-      groups={[[{ key: opened.param, text, onChoose: () => apply(opened) }]]}
-      anchor={opened.anchor}
-      onClose={() => setOpened(null)}
-    />
-  );
+  const groups = [[{ key: opened.param, text, onChoose: () => apply(opened) }]];
+  const menu = <MenuList label={text} groups={groups} anchor={opened.anchor} onClose={() => setOpened(null)} />;
   return { onCell, menu };
 }
 
@@ -57,8 +46,7 @@ function filterOf(resource: Resource, column: Column | undefined, record: unknow
   const shown = column && column.type !== 'action' ? column.field : null;
   const field = resource.filters.find((one) => one.name === shown?.name);
   if (!field || field.secret || !isUsable(field, record)) return null;
-  const { param } = field;
   const value = filterValueOf(field, record).trim();
   if (value === '' || holdsCardNumber(value)) return null;
-  return { param, value, text: shownText(field, record) };
+  return { param: field.param, value, text: shownText(field, record) };
 }

@@ -54,7 +54,7 @@ export function useRows(resource: Resource, list: Listed, question: Question): R
   const { page, perPage, sort: order, awaitsView } = list;
   const { filter, renew } = question;
   const sort = useMemo(() => askedOrder(resource, order), [resource, order]);
-  const asked = askedPage(resource, { page, perPage, filter, sort });
+  const asked = useSame(askedPage(resource, { page, perPage, filter, sort }));
   const [paged, all] = [usePage(asked, !isJoined(resource, filter), awaitsView), useAll(asked, awaitsView)];
   const rows = inWindows(asked) ? all : paged;
   const counted = useCounted(resource.name, filter, rows);
@@ -94,19 +94,14 @@ const WAITING = { data: undefined, error: null, isError: false, isFetching: true
 
 /** @param ahead the next page is prefetched. @param waits nothing is asked yet. */
 function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'readPage'> {
-  const { resource, page, perPage, filter, sort, byBrowser } = asked;
   const dataProvider = useDataProvider();
-  const options = useMemo(
-    () => pageQuery(dataProvider, { resource, page, perPage, filter, sort, byBrowser }),
-    [dataProvider, resource, page, perPage, filter, sort, byBrowser],
-  );
+  const options = useMemo(() => pageQuery(dataProvider, asked), [dataProvider, asked]);
   const windows = inWindows(asked);
   const query = useQuery({ ...options, enabled: !windows && !waits });
   const { data, error, isError, isFetching } = waits ? WAITING : query;
   useNextPage(asked, isFetching || !ahead ? 0 : (data?.total ?? 0));
-  const before = useRowsBefore(resource, data, isError || windows);
+  const before = useRowsBefore(asked.resource, data, isError || windows);
   const shown = data ?? before;
-  const refresh = useEvent(() => void query.refetch());
   const source = useMemo(() => (shown ? loadedRows(shown.data) : null), [shown]);
   return {
     source,
@@ -120,7 +115,7 @@ function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'read
     scannedOf: data?.scannedOf ?? null,
     uncompared: data?.uncompared ?? 0,
     part: data?.part ?? null,
-    refresh,
+    refresh: () => void query.refetch(),
   };
 }
 
@@ -137,15 +132,15 @@ function useRowsBefore(resource: string, data: RowPage | undefined, none: boolea
 }
 
 /** Prefetches the next page when the browser is idle. @param total of the list; 0 while the page itself is loading. */
-function useNextPage({ resource, page, perPage, filter, sort, byBrowser }: Asked, total: number): void {
+function useNextPage(asked: Asked, total: number): void {
+  const { page, perPage, byBrowser } = asked;
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const isAhead = !byBrowser && perPage !== 'all' && perPage <= AHEAD_AT_MOST && page * perPage < total;
   useEffect(() => {
     if (!isAhead) return undefined;
-    const next = { resource, page: page + 1, perPage, filter, sort, byBrowser };
-    return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, next)));
-  }, [isAhead, client, dataProvider, resource, page, perPage, filter, sort, byBrowser]);
+    return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, { ...asked, page: asked.page + 1 })));
+  }, [isAhead, client, dataProvider, asked]);
 }
 
 const NONE: Snapshot<RaRecord> = {

@@ -38,7 +38,7 @@ export function Pagination(): ReactNode {
         <span className="pagination__clock muted">{translate('list.clock')}</span>
       )}
       {goesTo && <RowField total={total} onGoTo={(index) => goTo.current?.(index)} />}
-      {(pages > 1 || beyond) && <Pages page={page} pages={pages} onPage={list.setPage} />}
+      {(pages > 1 || beyond) && <Pages pages={pages} />}
     </div>
   );
 }
@@ -91,13 +91,8 @@ function Size(): ReactNode {
 /** A list that is always shown whole, and a phone, whose page scrolls, have nothing to fit. */
 const isFittable = (sizes: readonly PageSize[]): boolean => sizes.length > 1 && innerWidth > 640;
 
-interface PagesProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, pages, onPage }: PagesProps) {
+function Pages({ pages }: { readonly pages: number }): ReactNode {
+  const { page, setPage } = useListQuestion().list;
   const translate = useTranslate();
   /** Not `disabled`, because the button that led to the last page keeps the focus. */
   const step = (target: number, name: string, icon: LucideIcon): ReactNode => {
@@ -108,7 +103,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
         icon={icon}
         label={translate(`list.${name}`)}
         aria-disabled={nowhere || undefined}
-        onClick={nowhere ? undefined : () => onPage(target)}
+        onClick={nowhere ? undefined : () => setPage(target)}
       />
     );
   };
@@ -123,7 +118,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
           className="pagination__page"
           aria-label={translate('list.page', { number: grouped(number) })}
           aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
+          onClick={() => setPage(number)}
         >
           {grouped(number)}
         </button>

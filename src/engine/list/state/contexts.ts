@@ -1,7 +1,8 @@
 /** What the parts of a list share: what is asked, its rows, their columns, and what is selected and done. */
 import type { RaRecord } from 'ra-core';
-import { createContext, useContext, type Context, type RefObject } from 'react';
+import { createContext, type RefObject } from 'react';
 import type { Actions } from '../../actions/useActions';
+import { useRequiredContext } from '../../app/context';
 import type { Order } from '../../../lists/question/order';
 import type { Column, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
@@ -80,15 +81,8 @@ export const RecordContext = createContext<OpenRecord | null>(null);
 export const ColumnsContext = createContext<ListColumns | null>(null);
 export const SelectionContext = createContext<ListSelection | null>(null);
 
-/** @throws Error outside a list of the engine. */
-function useWithin<Value>(context: Context<Value | null>): Value {
-  const value = useContext(context);
-  if (!value) throw new Error('not within a list');
-  return value;
-}
-
-export const useListQuestion = (): ListQuestion => useWithin(QuestionContext);
-export const useListRows = (): ListRows => useWithin(RowsContext);
-export const useListRecord = (): OpenRecord => useWithin(RecordContext);
-export const useListColumns = (): ListColumns => useWithin(ColumnsContext);
-export const useListSelection = (): ListSelection => useWithin(SelectionContext);
+export const useListQuestion = (): ListQuestion => useRequiredContext(QuestionContext, 'ListQuestion');
+export const useListRows = (): ListRows => useRequiredContext(RowsContext, 'ListRows');
+export const useListRecord = (): OpenRecord => useRequiredContext(RecordContext, 'OpenRecord');
+export const useListColumns = (): ListColumns => useRequiredContext(ColumnsContext, 'ListColumns');
+export const useListSelection = (): ListSelection => useRequiredContext(SelectionContext, 'ListSelection');
