@@ -16,6 +16,17 @@ export type UpstreamErrorKind =
   /** Code 02: the session is over. */
   | 'signedOut';
 
+/** What is known of a failure. */
+interface Known {
+  readonly message?: string;
+  readonly status?: number;
+  readonly details?: unknown;
+  readonly reference?: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly reason?: string;
+  readonly cause?: unknown;
+}
+
 /**
  * A failed call. `message` is the upstream's sentence for `business` and `refused`, in the user's language if the client
  * was given one; otherwise a key of our texts, `upstream.<kind>` or `upstream.unavailable...`, which may end with `#` and
@@ -40,18 +51,7 @@ export class UpstreamError extends Error {
   /** What was wrong, without values of the answer: for developers, and where it is `malformed` for administrators. */
   declare readonly reason: string | undefined;
 
-  constructor(
-    kind: UpstreamErrorKind,
-    options: {
-      message?: string;
-      status?: number;
-      details?: unknown;
-      reference?: string | undefined;
-      retryAfter?: number | undefined;
-      reason?: string;
-      cause?: unknown;
-    } = {},
-  ) {
+  constructor(kind: UpstreamErrorKind, options: Known = {}) {
     super(options.message ?? keyOf(kind, options), { cause: options.cause });
     this.kind = kind;
     this.sentence = options.message;
@@ -78,13 +78,7 @@ export const UNAVAILABLE = 503;
 /** Longer waits are shown in minutes. */
 const MAX_SECONDS_NAMED = 120;
 
-interface About {
-  readonly status?: number;
-  readonly reference?: string | undefined;
-  readonly retryAfter?: number | undefined;
-}
-
-function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: About): string {
+function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: Known): string {
   const unavailable = kind === 'http' && status === UNAVAILABLE;
   if (unavailable && retryAfter !== undefined)
     return retryAfter <= MAX_SECONDS_NAMED

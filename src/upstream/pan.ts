@@ -12,11 +12,8 @@ const SECRETS: ReadonlySet<string> = new Set(['pan', 'bvn', 'pin', 'otp', 'cvv',
 
 /** Whether a field or filter of that name holds secrets, such as `pan` or `accountBvn`. */
 export function isSecretName(name: string): boolean {
-  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return spaced
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .some((word) => SECRETS.has(word));
+  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return spaced.split(/[^a-z\d]+/).some((word) => SECRETS.has(word));
 }
 
 /** Sixteen to nineteen digits that stand alone, in one or in groups of four as on a card. */

@@ -46,12 +46,12 @@ export const lagosDay = (time: number): string => iso(time + LAGOS_OFFSET_MS).sl
 export function lagosDayStart(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;
+  if (Number.isNaN(time) || iso(time).slice(0, 10) !== day) return undefined;
   return time - LAGOS_OFFSET_MS;
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return iso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).slice(0, 10);
 }
 
 /** The dashboard's months, the current one included. */
@@ -60,7 +60,5 @@ const MONTHS_SHOWN = 12;
 /** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
 export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  );
+  return Array.from({ length: count }, (_, index) => iso(Date.UTC(year, month - count + index, 1)).slice(0, 7));
 }

@@ -46,8 +46,7 @@ export function shownColumns(columns: readonly Column[], choice: ColumnChoice): 
 
 /** In pixels, until a person has chosen. */
 export function widthOf(column: Column): number {
-  if (column.type === 'field') return column.field.width;
-  if (column.type === 'group' && column.field) return column.field.width;
+  if (column.type !== 'action' && column.field) return column.field.width;
   return isIconColumn(column) ? ICON_WIDTH : ACTION_WIDTH;
 }
 
@@ -55,17 +54,20 @@ export function widthOf(column: Column): number {
 export const hasTimes = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime');
 
-/** A column of nothing but buttons that have pictures. */
-export function isIconColumn(column: Column): boolean {
-  if (column.type === 'field' || (column.type === 'group' && column.field)) return false;
-  return (column.type === 'group' ? column.actions : [column.action]).every(({ icon }) => icon !== undefined);
+/** The actions of a column of nothing but buttons; null of one that shows a value. */
+function buttonsOf(column: Column): readonly NormalAction[] | null {
+  if (column.type === 'action') return [column.action];
+  return column.type === 'field' || column.field ? null : column.actions;
 }
+
+/** A column of nothing but buttons that have pictures. */
+export const isIconColumn = (column: Column): boolean =>
+  buttonsOf(column)?.every(({ icon }) => icon !== undefined) ?? false;
 
 /** An action of a column in which the person may use none. */
 export function lockedIn(column: Column): NormalAction | undefined {
-  if (column.type === 'field' || (column.type === 'group' && column.field)) return undefined;
-  const actions = column.type === 'group' ? column.actions : [column.action];
-  return actions.every(({ locked }) => locked) ? actions[0] : undefined;
+  const actions = buttonsOf(column);
+  return actions?.every(({ locked }) => locked) ? actions[0] : undefined;
 }
 
 /** The columns with these fields first, which remain in sight beside an open record. */
@@ -80,11 +82,9 @@ export function besideColumns(
 /** The choice that shows exactly these columns, as an address does. */
 export function choiceOf(columns: readonly Column[], chosen: readonly ChosenColumn[]): ColumnChoice {
   const order = chosen.map(({ field }) => field);
-  return {
-    order: [...order, ...columns.flatMap(({ name }) => (order.includes(name) ? [] : [name]))],
-    hidden: columns.flatMap(({ name }) => (order.includes(name) ? [] : [name])),
-    widths: Object.fromEntries(chosen.flatMap(({ field, width }) => (width === null ? [] : [[field, width]]))),
-  };
+  const hidden = columns.flatMap(({ name }) => (order.includes(name) ? [] : [name]));
+  const widths = Object.fromEntries(chosen.flatMap(({ field, width }) => (width === null ? [] : [[field, width]])));
+  return { order: [...order, ...hidden], hidden, widths };
 }
 
 export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenColumn[] {

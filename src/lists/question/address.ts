@@ -8,7 +8,7 @@ import { holdsCardNumber } from '../../upstream/pan';
 import { withAsked } from './asked';
 import type { Addressed, ChosenColumn, Density, Filtered, PageSize } from './list';
 import { readOrder, writtenOrder, type Order } from './order';
-import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams, withUnknown } from './stockFilter';
+import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams } from './stockFilter';
 import { isHeld, tidy } from './typed';
 
 /** The bounds of a column's width, in pixels. */
@@ -77,17 +77,13 @@ export function saysNothing(list: Filtered, search: URLSearchParams): boolean {
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
-const unknownIn = (resource: Addressed, search: URLSearchParams): readonly string[] =>
-  unknownParams(resource, search, OWN);
-
 /** The state of an address. Malformed parts count as absent; parameters that nobody has are refused (D388). */
 export function readAddress(list: Addressed, search: URLSearchParams): ListState {
   const resource = withAsked(list, namesIn(list, search));
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
-  const stock = readStockFilter(resource, search, isKept);
-  const filter: Record<string, string> = { ...withUnknown(stock, unknownIn(resource, search), refusedParam(resource)) };
+  const filter: Record<string, string> = { ...readStockFilter(resource, search, OWN, isKept) };
   for (const field of resource.filters) {
     const value = tidy(field, textIn(search, field));
     if (value && isKept(field, value)) filter[field.param] = value;
@@ -134,7 +130,7 @@ export function writeAddress(list: Addressed, state: ListState, kept: URLSearchP
   const search = new URLSearchParams(kept);
   const filters = resource.filters.map(({ param }) => param);
   const refused = refusedParam(resource);
-  for (const name of [...OWN, refused, ...filters, ...unknownIn(resource, kept)]) search.delete(name);
+  for (const name of [...OWN, refused, ...filters, ...unknownParams(resource, kept, OWN)]) search.delete(name);
   for (const field of resource.filters) {
     const value = tidy(field, state.filter[field.param] ?? '');
     if (value && isKept(field, value)) search.set(field.param, value);

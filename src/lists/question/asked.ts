@@ -117,11 +117,7 @@ export function withAsked<List extends AskedList>(list: List, names: readonly st
   };
 }
 
-function readAsked<Field extends AskedField>(
-  list: AskedList<Field>,
-  param: string,
-  all: readonly string[],
-): readonly Asked<Field>[] {
+function readAsked<Field extends AskedField>(list: AskedList<Field>, param: string, all: readonly string[]) {
   const operand = operandOf(param);
   const { field: name, operator, any } = operand;
   const found = kindOf(list, name);
@@ -133,11 +129,7 @@ function readAsked<Field extends AskedField>(
   return byBrowser && !isCompared(list, of) ? [] : [{ ...operand, param, of, asks, kind, byBrowser, sentAs }];
 }
 
-function askedKind<Field extends AskedField>(
-  { kind }: Field,
-  asks: OperandKind,
-  operator: AnyOperator,
-): Field['kind'] | AskedKind {
+function askedKind<Field extends AskedField>({ kind }: Field, asks: OperandKind, operator: AnyOperator) {
   if (operator === 'empty') return 'boolean';
   if (asks === 'time') return operator === 'last' || operator === 'during' ? 'text' : 'day';
   if (asks === 'choice') return KINDS.get(kind) === 'choice' ? kind : 'text';
@@ -169,23 +161,18 @@ function fieldOf<Field extends AskedField>(list: AskedList<Field>, name: string)
 }
 
 /** The browser compares only what rows show. */
-export function isCompared<Field extends AskedField>(list: AskedList<Field>, { name, source }: Field): boolean {
+export function isCompared(list: AskedList, { name, source }: AskedField): boolean {
   return Boolean(source) && columnsOf(list).some((field) => field.name === name);
 }
 
 /** The only time of a row is what the days of its list's period are of. */
-function isPeriods<Field extends AskedField>(list: AskedList<Field>, name: string): boolean {
+function isPeriods(list: AskedList, name: string): boolean {
   const times = columnsOf(list).filter(({ kind }) => kind === 'dateTime');
   return times.length === 1 && [times[0]?.param, times[0]?.name].includes(name);
 }
 
 /** Several choices, and the first or last day, are asked as ever, so that every service understands them. */
-function contractParameter<Field extends AskedField>(
-  list: AskedList<Field>,
-  { field, operator }: Operand,
-  asks: OperandKind,
-  all: readonly string[],
-): string | null {
+function contractParameter(list: AskedList, { field, operator }: Operand, asks: OperandKind, all: readonly string[]) {
   const { several = [], period } = list;
   if (operator === 'eq_any' && asks === 'choice' && several.includes(field) && !all.includes(field)) return field;
   const end = operator === 'gte' ? period?.[0] : operator === 'lte' ? period?.[1] : undefined;

@@ -14,11 +14,9 @@ const LARGEST_FIRST: ReadonlySet<string | undefined> = new Set(['money', 'number
 
 /** The order after a press of a heading: the column's usual one, the other one, the service's own. */
 export function pressedOrder(column: SortedColumn, before: Order | null): Order | null {
-  const [usual, other] = LARGEST_FIRST.has(column.field?.kind)
-    ? (['DESC', 'ASC'] as const)
-    : (['ASC', 'DESC'] as const);
+  const usual = LARGEST_FIRST.has(column.field?.kind) ? 'DESC' : 'ASC';
   if (before?.field !== column.name) return { field: column.name, order: usual };
-  return before.order === usual ? { field: column.name, order: other } : null;
+  return before.order === usual ? { field: column.name, order: usual === 'ASC' ? 'DESC' : 'ASC' } : null;
 }
 
 /**

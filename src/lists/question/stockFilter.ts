@@ -20,26 +20,31 @@ export function stockNames(list: Filtered, search: URLSearchParams): readonly st
   return Object.keys(objectIn(search.get(refusedParam(list)) ?? '') ?? {});
 }
 
+/** A refused name or text, but for a card number. */
+const shown = (text: string): string => (holdsCardNumber(text) ? STOCK_FILTER : text);
+
+/** The known filters in it, and what is refused of an address: names in it, and of parameters that nobody has. */
 export function readStockFilter(
-  { filters, several }: Pick<Addressed, 'filters' | 'several'>,
+  resource: Pick<Addressed, 'filters' | 'several' | 'hidden' | 'pageParams'>,
   search: URLSearchParams,
+  own: readonly string[],
   isKept: (field: FilterField, text: string) => boolean,
 ): Readonly<Record<string, string>> {
-  const refused = refusedParam({ filters });
-  const text = search.get(refused)?.trim() ?? '';
-  if (text === '') return {};
-  const asked = objectIn(text);
-  if (!asked) return { [refused]: holdsCardNumber(text) ? STOCK_FILTER : text };
+  const { filters, several } = resource;
+  const param = refusedParam(resource);
+  const text = search.get(param)?.trim() ?? '';
+  const asked = text === '' ? {} : objectIn(text);
   const applied: Record<string, string> = {};
-  const unknown: string[] = [];
-  for (const [name, value] of Object.entries(asked)) {
+  const refused = asked ? [] : [shown(text)];
+  for (const [name, value] of Object.entries(asked ?? {})) {
     if (isEmpty(value)) continue;
-    const field = filters.find(({ param }) => param === name);
+    const field = filters.find((one) => one.param === name);
     const one = field && textOf(value, several.includes(field.param));
     if (field && one !== null && one !== undefined && isKept(field, one)) applied[field.param] = one;
-    else unknown.push(name);
+    else refused.push(name);
   }
-  return unknown.length === 0 ? applied : { ...applied, [refused]: unknown.join(', ') };
+  refused.push(...unknownParams(resource, search, own).map(shown));
+  return refused.length === 0 ? applied : { ...applied, [param]: refused.filter(Boolean).join(', ') };
 }
 
 /** Mail programs, shared posts and advertisements add these to a link; the last one is react-admin's own. */
@@ -62,17 +67,6 @@ export function unknownParams(
   ]);
   const asked = [...search].filter(([name, text]) => text.trim() !== '' && !names.has(name) && !FOREIGN.test(name));
   return [...new Set(asked.map(([name]) => name))];
-}
-
-/** What is refused of an address: names of `filter`, and of parameters that nobody has. */
-export function withUnknown(
-  stock: Readonly<Record<string, string>>,
-  unknown: readonly string[],
-  refused: string,
-): Readonly<Record<string, string>> {
-  if (unknown.length === 0) return stock;
-  const names = unknown.map((name) => (holdsCardNumber(name) ? STOCK_FILTER : name));
-  return { ...stock, [refused]: [stock[refused], ...names].filter(Boolean).join(', ') };
 }
 
 function objectIn(text: string): object | null {

@@ -1,7 +1,6 @@
 /** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
 import { useMemo, useState } from 'react';
 import { fieldText } from '../../definition/text';
-import type { NormalField } from '../../definition/resource';
 import type { RowSource } from '../../rows/useRows';
 import type { ShownColumn } from '../../listState/columns';
 import { clampWidth } from '../../../lists/question/address';
@@ -49,31 +48,20 @@ export function neededWidths(
   totals: Totals | null = null,
 ): Widths {
   const widths: Record<string, number> = {};
+  const rows = Array.from({ length: end - start }, (_, index) => source.row(start + index) ?? []).flat();
   for (const { column } of columns) {
-    if (column.type === 'action' || column.field?.kind !== 'money') continue;
+    const field = column.type === 'action' ? null : column.field;
+    if (field?.kind !== 'money') continue;
     const sums = [totals?.texts, totals?.successful].map((texts) => texts?.get(column.name) ?? '');
-    widths[column.name] = amountWidth([...amounts(column.field, source, start, end), ...sums]);
+    const texts = [...rows.map((row) => fieldText(field, row)), ...sums];
+    const longest = Math.max(...texts.map(textWidth));
+    widths[column.name] = longest === 0 ? 0 : clampWidth(longest + AROUND);
   }
   return widths;
-}
-
-/** In pixels, for the longest of these amounts; 0 where all are empty. */
-function amountWidth(texts: readonly string[]): number {
-  const longest = Math.max(0, ...texts.map(textWidth));
-  return longest === 0 ? 0 : clampWidth(longest + AROUND);
 }
 
 function textWidth(amount: string): number {
   let width = 0;
   for (const char of amount) width += char === ',' || char === '.' ? POINT : DIGIT;
   return width;
-}
-
-function amounts(field: NormalField, source: Pick<RowSource, 'row'>, start: number, end: number): string[] {
-  const texts: string[] = [];
-  for (let index = start; index < end; index += 1) {
-    const record = source.row(index);
-    if (record) texts.push(fieldText(field, record));
-  }
-  return texts;
 }
