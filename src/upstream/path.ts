@@ -16,6 +16,12 @@ export function ownValue<Value>(all: Readonly<Record<string, Value>>, name: stri
   return Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
+/** The text or number at a path, as a text; empty for any other value. */
+export function textAt(record: unknown, path: string): string {
+  const value = valueAt(record, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** The value at a path; undefined if a part of the path is missing. */
 export function valueAt(record: unknown, path: string): unknown {
   let value: unknown = record;

@@ -4,7 +4,7 @@
  */
 import { isSignedOut, isUnknown } from '../../upstream/errors';
 import type { useNotificationContext, useNotify, RaRecord } from 'ra-core';
-import { valueAt } from '../../upstream/path';
+import { textAt, valueAt } from '../../upstream/path';
 import type { AppDataProvider, Engine } from '../app/context';
 import { removesRecord } from '../calls/removesRecord';
 import { filled } from '../calls/filled';
@@ -115,9 +115,8 @@ const nameOf = ({ action, records }: Deed): string => [action.name, ...records.m
 
 /** What the dialog shows of the answer; null where the answer has no such value. */
 function shownOf(answer: unknown, { shows }: NormalAction, about: string): Ending['shown'] {
-  const value = shows && valueAt(answer, shows.value);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return shows && text !== '' ? { label: shows.label, value: text, about } : null;
+  const value = shows ? textAt(answer, shows.value) : '';
+  return shows && value !== '' ? { label: shows.label, value, about } : null;
 }
 
 /** The name of the only record. */

@@ -69,19 +69,14 @@ function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string |
   return `${ctrlKey || metaKey ? 'Mod+' : ''}${shift}${letter ? key.toLowerCase() : key}`;
 }
 
-/** The number of components that offer each shortcut. */
-const offered = new Map<ShortcutName, number>();
+/** What each component offers. */
+const offered = new Set<{ readonly names: readonly ShortcutName[] }>();
 
-export const offeredNow = (): ReadonlySet<ShortcutName> => new Set(offered.keys());
+export const offeredNow = (): ReadonlySet<ShortcutName> => new Set([...offered].flatMap(({ names }) => names));
 
 /** Lists shortcuts as working until the returned function is called. */
 export function offer(names: readonly ShortcutName[]): () => void {
-  for (const name of names) offered.set(name, (offered.get(name) ?? 0) + 1);
-  return () => {
-    for (const name of names) {
-      const left = (offered.get(name) ?? 1) - 1;
-      if (left > 0) offered.set(name, left);
-      else offered.delete(name);
-    }
-  };
+  const one = { names };
+  offered.add(one);
+  return () => void offered.delete(one);
 }

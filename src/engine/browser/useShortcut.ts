@@ -18,7 +18,7 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
     /** Before anything handles the key: the Escape that closes a dialog removes it from the page. */
     let covered = false;
     const onCapture = (event: KeyboardEvent): void => {
-      covered = pressed(event, [name]) !== undefined && isCovered();
+      covered = pressed(event, [name]) !== undefined && document.querySelector(OVER) !== null;
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !pressed(event, [name]) || composes(event)) return;
@@ -37,8 +37,6 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
     };
   }, [name, enabled, press]);
 }
-
-const isCovered = (): boolean => document.querySelector(OVER) !== null;
 
 /** A checkbox and a button take no text, so `/` and `?` are free there, and Escape has nothing to do in an empty field. */
 function isField(target: EventTarget | null, key: string): boolean {

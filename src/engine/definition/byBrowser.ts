@@ -2,18 +2,12 @@
  * Filters that the service does not have (`list.filtersHere`, and operators that it does not take): the browser applies
  * them to the first records of the list (`lists/answer.ts`), as `matches.ts` compares them.
  */
-import { withAsked } from '../../lists/question/asked';
+import { withAsked, type AskedList } from '../../lists/question/asked';
 import { valuesOf } from '../../lists/several';
-import type { FilterText, Resource } from './resource';
+import type { FilterText, NormalField } from './resource';
 
 /** What of a resource says by which parameters its list can be asked. */
-export type AskedResource = Pick<Resource, 'filters'> &
-  Partial<
-    Pick<
-      Resource,
-      'linkFilters' | 'filtersByBrowser' | 'several' | 'columns' | 'operators' | 'period' | 'hidden' | 'pageParams'
-    >
-  >;
+export type AskedResource = AskedList<NormalField>;
 
 /** A filter of the browser. Plain data, so that it can be sent to a worker. */
 export interface Condition extends FilterText {

@@ -12,7 +12,7 @@ import type { TYPED_KINDS } from '../../lists/question/typed';
 import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
 import type { FilterText, NormalField } from './resource';
-import { kinds } from './text';
+import { yesOrNo } from './text';
 import type { AskedResource } from './byBrowser';
 
 /** Key of a text under `list`. */
@@ -41,10 +41,7 @@ function panLabel(typed: string): string {
 
 const filterKinds = {
   text: { label: ({ field, value }) => (field.kind === 'pan' ? panLabel(value) : value) },
-  boolean: {
-    label: ({ field, value }) =>
-      value === 'true' || value === 'false' ? kinds.boolean.text(value === 'true', field, null) : value,
-  },
+  boolean: { label: ({ value }) => (['true', 'false'].includes(value) ? yesOrNo(value === 'true') : value) },
   choice: { named: 'choices' },
   /** A bound of the service's, in naira: the input has made a plain decimal of what was typed. */
   amount: {
@@ -118,9 +115,8 @@ export function filterProblems(
   now: number,
 ): Readonly<Record<string, FilterSentence>> {
   const problems: Record<string, FilterSentence> = {};
-  const textOf = (field: NormalField): string => draft[field.param]?.trim() ?? '';
   for (const field of filters) {
-    const text = textOf(field);
+    const text = draft[field.param]?.trim() ?? '';
     const problem = text !== '' && filterKindOf(field).problem?.(text, now);
     if (problem) problems[field.name] = problem;
   }

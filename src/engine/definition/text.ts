@@ -43,26 +43,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   image: { text: (value) => (asText(value) === '' ? '' : kindWord('image')), align: 'start', width: 90 },
   code: { text: asText, align: 'start', width: 190 },
   pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
-  money: {
-    text: amount(formatKobo, '+'),
-    plain: amount(koboToDecimal, ''),
-    align: 'end',
-    width: 132,
-  },
+  money: { text: amount(formatKobo, '+'), plain: amount(koboToDecimal, ''), align: 'end', width: 132 },
   number: { text: asText, align: 'end', width: 100 },
-  dateTime: {
-    /** One clock on every page (D332). */
-    text: (value) => lagosTime(asText(value)),
-    align: 'start',
-    width: 168,
-  },
+  /** One clock on every page (D332). */
+  dateTime: { text: (value) => lagosTime(asText(value)), align: 'start', width: 168 },
   day: { text: asText, align: 'start', width: 112 },
-  status: {
-    /** The service's own text, or its code if it sends no text. */
-    text: (value, field, record) => asText(value) || asText(valueAt(record, field.options.code ?? '')),
-    align: 'start',
-    width: 200,
-  },
+  status: { text: statusText, align: 'start', width: 200 },
   choice: { text: choiceLabel, align: 'start', width: 150 },
   reference: { text: choiceLabel, align: 'start', width: 190 },
 };
@@ -86,6 +72,11 @@ export function signedAmount(
 
 export function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? kindWord(value ? 'yes' : 'no') : asText(value);
+}
+
+/** The service's own text, or its code if it sends no text. */
+function statusText(value: unknown, { options }: NormalField, record: unknown): string {
+  return asText(value) || asText(valueAt(record, options.code ?? ''));
 }
 
 /** The label from the choices, else the value itself. */
@@ -153,10 +144,7 @@ export function statusTone(field: NormalField, record: unknown): Tone {
   return field.options.pending?.includes(code) ? 'pending' : 'failure';
 }
 
-/**
- * The outcome, for which lists have a word.
- * Undefined without a code: the outcome is not known, so the text is shown.
- */
+/** The outcome, for which lists have a word. Undefined without a code: it is not known, so the text is shown. */
 export function outcomeOf(field: NormalField, record: unknown): Exclude<Tone, 'off'> | undefined {
   const tone = statusTone(field, record);
   const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';

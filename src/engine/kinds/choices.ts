@@ -8,7 +8,7 @@ import { unreadableAt } from '../../upstream/unreadable';
 import type { CallVerb } from '../../upstream/index';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
-import { valueAt } from '../../upstream/path';
+import { textAt } from '../../upstream/path';
 import type { NormalField } from '../definition/resource';
 
 /** The service's choices change rarely, so they are read once a session. */
@@ -67,8 +67,8 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
       const rows = rowsOf(await asking.call(call.call, input, { signal, tolerant: true }), call.value);
       const shown = hides(asking, call.call, call.label) ? call.value : call.label;
       const read = rows.map((row) => {
-        const value = asText(valueAt(row, call.value));
-        const text = asText(valueAt(row, shown)) || value;
+        const value = textAt(row, call.value);
+        const text = textAt(row, shown) || value;
         return { value, label: term(text), lang: field.write === field.name ? languageOfTerm(text) : undefined, row };
       });
       return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
@@ -115,11 +115,11 @@ export function namesQuery(asking: Asking, field: NormalField) {
 
 export function asChoices(asking: Asking, field: NormalField, answer: unknown): readonly Choice[] {
   const { call, value = '', optionLabel = '', optionHint = '' } = field.options;
-  const [label, hint] = [optionLabel, optionHint].map((path) => (hides(asking, call, path) ? '' : path));
+  const [label = '', hint = ''] = [optionLabel, optionHint].map((path) => (hides(asking, call, path) ? '' : path));
   return rowsOf(answer, value).map((row) => ({
-    value: asText(valueAt(row, value)),
-    label: (label && asText(valueAt(row, label))) || asText(valueAt(row, value)),
-    hint: hint ? asText(valueAt(row, hint)) : '',
+    value: textAt(row, value),
+    label: textAt(row, label) || textAt(row, value),
+    hint: textAt(row, hint),
   }));
 }
 
@@ -143,8 +143,4 @@ function rowsOf(answer: unknown, value: string): List<unknown> {
 
 function isList(answer: unknown): answer is List<unknown> {
   return Array.isArray(answer);
-}
-
-export function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

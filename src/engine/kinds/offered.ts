@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { heldCodes, type RoleGroup } from '../../upstream/access';
 import type { Part } from '../../upstream/endpoint';
-import { valueAt } from '../../upstream/path';
+import { textAt, valueAt } from '../../upstream/path';
 import type { Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
 import {
   asChoices,
-  asText,
   callOf,
   choicesQuery,
   isSame,
@@ -51,7 +50,7 @@ export function lacksRights(field: NormalField, { row }: ReadChoice, group: Role
   const codes = grants && valueAt(row, grants.codes);
   if (!Array.isArray(codes)) return false;
   const codesOfGroup = heldCodes(group);
-  return codes.some((role: unknown) => !codesOfGroup.has(asText(valueAt(role, 'roleCode'))));
+  return codes.some((role: unknown) => !codesOfGroup.has(textAt(role, 'roleCode')));
 }
 
 /** The values a field's choices depend on; none for most fields. */
@@ -65,7 +64,7 @@ export const nothingText = (field: NormalField): string | undefined => callOf(fi
 /** The input of choices that a record alone decides; null for other choices. */
 export function inputOfRecord(field: NormalField, record: unknown): CallInput | null {
   const wanted = Object.entries(givenOf(field));
-  const input = wanted.map(([name, one]) => [name, 'record' in one ? asText(valueAt(record, one.record)) : '']);
+  const input = wanted.map(([name, one]) => [name, 'record' in one ? textAt(record, one.record) : '']);
   return wanted.length > 0 && input.every(([, value]) => value !== '') ? Object.fromEntries(input) : null;
 }
 

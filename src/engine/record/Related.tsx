@@ -8,7 +8,7 @@ import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } 
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../kinds/partText';
-import { valueAt } from '../../upstream/path';
+import { textAt } from '../../upstream/path';
 import { useResource } from '../app/context';
 import { unmet } from '../calls/conditions';
 import { filled } from '../calls/filled';
@@ -88,10 +88,10 @@ function exceptOf(list: RelatedList, resource: Resource, { id }: RaRecord): RaRe
 
 /** The parameters of the list; null if the record lacks a value. */
 function filterOf({ filter, fixed }: RelatedList, record: RaRecord): Filter | null {
-  const values = Object.entries(filter).map(([param, field]): [string, string] => {
-    const value = valueAt(record, field.valueSource ?? field.source ?? '');
-    return [param, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
-  });
+  const values = Object.entries(filter).map(([param, field]): [string, string] => [
+    param,
+    textAt(record, field.valueSource ?? field.source ?? ''),
+  ]);
   return values.some(([, value]) => value === '') ? null : { ...fixed, ...Object.fromEntries(values) };
 }
 

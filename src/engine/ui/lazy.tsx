@@ -122,11 +122,9 @@ function partWhile<Props extends object>(
   return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
 
-export const settled = <Props,>({ load }: Part<Props>): Promise<void> =>
-  load().then(
-    () => undefined,
-    () => undefined,
-  );
+export async function settled<Props>({ load }: Part<Props>): Promise<void> {
+  await Promise.allSettled([load()]);
+}
 
 /** Has the focus, so that no key reaches what is behind. `useFocusFallback` gives it back. */
 function Loading({ onClose }: Closable): ReactNode {

@@ -39,8 +39,7 @@ type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow' | 'filter
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 export function useRowCursor(options: Options) {
-  const { source, asleep, scroller, reveal, pageRows, selected, openIndex } = options;
-  const { onOpen, onToggle } = options;
+  const { source, asleep, scroller, reveal, pageRows, selected, openIndex, onOpen, onToggle } = options;
   const { inCell, pointer } = useRowPointer(options);
   const [cursor, setCursor] = useState(openIndex ?? 0);
   const last = source.total - 1;
