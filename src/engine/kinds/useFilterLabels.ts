@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from './choices';
+import type { Draft } from '../browser/drafts';
 import { filterKindOf } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
@@ -26,13 +27,6 @@ export interface ActiveFilter {
   readonly before?: string | undefined;
 }
 
-interface Labelled {
-  readonly labels: ResourceLabels;
-  readonly filter: Readonly<Record<string, string>>;
-  /** The moment that relative days are resolved at. */
-  readonly now: number;
-}
-
 /** A longer name would push the number of the others out of the button. */
 const LONG = /^(.{20}).{2,}$/u;
 
@@ -45,7 +39,8 @@ function operatorKey({ operand }: NormalField, value: string): string | null {
   return `list.operator.${asks === 'time' && operator === 'lte' ? 'until' : operator}`;
 }
 
-export function useFilterLabels({ labels, filter, now }: Labelled): readonly ActiveFilter[] {
+/** @param now the moment that relative days are resolved at. */
+export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: number): readonly ActiveFilter[] {
   const asking = useAsking();
   const translate = useTranslate();
   const sentence = useSentence();

@@ -1,6 +1,6 @@
 /** A list's state, from the address; secret filters from memory. */
 import { withAsked } from '../../lists/question/asked';
-import { useEvent, useNavigate, useNotify, useStore } from 'ra-core';
+import { shallowEqual, useEvent, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
@@ -13,7 +13,6 @@ import {
   readable,
   readAddress,
   saysNothing,
-  sameValues,
   unkeptIn,
   writeAddress,
   type ListState,
@@ -66,7 +65,7 @@ export function useListState(resource: Resource, fixed: Filter) {
       const query =
         writeAddress(resource, to, kept) || (hasDefault ? writeAddress(resource, { ...to, view: NO_VIEW }, kept) : '');
       const hidden = secretsIn(to.filter, withAsked(resource, Object.keys(to.filter)).filters);
-      const same = sameValues(hidden, secrets);
+      const same = shallowEqual(hidden, secrets);
       if (same && query === readable(kept)) return;
       // The names of removed parameters belong to their own history entry.
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;

@@ -70,7 +70,7 @@ function useDeliveredWork({ resource, state, columns: { shown } }: ViewedList): 
   const [now] = useNow();
   const labels = useResourceLabels(resource);
   const { filter, sort } = state;
-  const active = useFilterLabels({ labels, filter, now });
+  const active = useFilterLabels(labels, filter, now);
   const columns = shown.map(({ column }) => column);
   const filterTexts = active.map((one) => inWords({ ...one, text: movingText(one, filter) }));
   return {

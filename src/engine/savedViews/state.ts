@@ -1,7 +1,8 @@
 /** A list's state as a view, and whether it equals one. */
 import { withAsked } from '../../lists/question/asked';
 import type { NormalField, Resource } from '../definition/resource';
-import { type ListState, sameValues, SUMMARY_PARAM } from '../../lists/question/address';
+import { type ListState, SUMMARY_PARAM } from '../../lists/question/address';
+import { shallowEqual } from 'ra-core';
 import type { Density } from '../../lists/question/list';
 import { isHeld } from '../../lists/question/typed';
 import { readOrder, writtenOrder } from '../../lists/question/order';
@@ -39,7 +40,7 @@ export function showsView(list: ShownList, applied: ViewState): boolean {
   const columns =
     applied.columns.length > 0 && shownColumns(resource.columns, choiceOf(resource.columns, applied.columns));
   return (
-    sameValues(shown.filter, applied.filter) &&
+    shallowEqual(shown.filter, applied.filter) &&
     state.sort?.field === applied.sort?.field &&
     state.sort?.order === applied.sort?.order &&
     state.perPage === (applied.perPage ?? resource.pageSizes[0]) &&

@@ -169,8 +169,3 @@ export const hasDefaultViewKey = ({ name }: { readonly name: string }): string =
 export function readable(search: URLSearchParams): string {
   return search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
-
-export function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-}

@@ -6,16 +6,11 @@ import { valueAt } from '../../upstream/path';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Of the engine: who is signed in. */
-interface Signed {
-  readonly session: object;
-}
-
 const NONE: Values = {};
 const secretsBySession = new WeakMap<object, Map<string, Values>>();
 
 /** The secret filters, by parameter, of a history entry; none after a reload. */
-export function secretsOf({ session }: Signed, state: unknown): Values {
+export function secretsOf({ session }: { readonly session: object }, state: unknown): Values {
   const id = valueAt(state, 'secretFilters');
   return (typeof id === 'string' && secretsBySession.get(session)?.get(id)) || NONE;
 }
@@ -25,7 +20,7 @@ export function secretsOf({ session }: Signed, state: unknown): Values {
  * when resource files arrive. A new link has no id, so it never uses an earlier filter. Returns the state of their
  * history entry, or null.
  */
-export function holdSecrets({ session }: Signed, values: Values): { readonly secretFilters: string } | null {
+export function holdSecrets({ session }: { readonly session: object }, values: Values) {
   if (Object.keys(values).length === 0) return null;
   const all = secretsBySession.get(session) ?? new Map<string, Values>();
   secretsBySession.set(session, all);

@@ -63,7 +63,8 @@ export function useRowCursor(options: Options) {
       moveTo(isFirst ? 0 : last, cell);
       return true;
     }
-    moveTo(index + stepOf(key, pageRows()), cell);
+    const screen = pageRows();
+    moveTo(index + { nextRow: 1, previousRow: -1, nextScreen: screen, previousScreen: -screen }[key], cell);
     return true;
   };
   /** @returns whether the key was handled. */
@@ -124,10 +125,6 @@ function useAfterClose(open: boolean, onClosed: () => void): void {
     if (wasOpen.current && !open) focus();
     wasOpen.current = open;
   }, [open, focus]);
-}
-
-function stepOf(key: 'nextRow' | 'previousRow' | 'nextScreen' | 'previousScreen', screen: number): number {
-  return { nextRow: 1, previousRow: -1, nextScreen: screen, previousScreen: -screen }[key];
 }
 
 /** The row to focus once it is rendered, and which of its cells. */

@@ -20,7 +20,6 @@ import { markedTerm } from '../../kinds/cells';
 import { outcomeCell } from './outcomeCell';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { totalsOf } from '../../rows/totals';
-import { CheckBox } from '../../ui/CheckBox';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { ListHidden } from '../../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
@@ -188,7 +187,7 @@ function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNod
         // Around the checkbox, so that a thumb need not be exact; the row handles Space.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span className="phone-row__check" onClick={(event) => buttons.check(index, event)}>
-          <CheckBox chosen={chosen} label={labels.select(record)} stop />
+          <input type="checkbox" checked={chosen} readOnly tabIndex={0} aria-label={labels.select(record)} />
         </span>
       )}
       {keyless ? (

@@ -47,13 +47,10 @@ export function useListContextValue(shown: Shown): ListControllerResult {
     if (column && shown.canSort(column)) return list.setSort({ field: column.name, order });
     notify('table.cannotSort', { type: 'warning', messageArgs: { field } });
   });
-  const refetch = useEvent(() => rows.refresh());
-  const getData = useEvent(
-    async ({ maxResults = READ_AT_MOST }: { readonly maxResults?: number } = {}): Promise<RaRecord[]> => {
-      const read = reader(dataProvider, resource.name, filter, sort);
-      return [...(await read(1, maxResults)).data];
-    },
-  );
+  const getData = useEvent(async ({ maxResults = READ_AT_MOST }: { readonly maxResults?: number } = {}) => {
+    const { data } = await reader(dataProvider, resource.name, filter, sort)(1, maxResults);
+    return [...data];
+  });
   const exporter: Exporter = useEvent(async (records) => {
     try {
       const { exportRecords } = await import('../../export/exportRecords');
@@ -62,7 +59,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
       notify('table.notExported', { type: 'error' });
     }
   });
-  const { source, total, fetching, current, error } = rows;
+  const { source, total, fetching, current, error, refresh: refetch } = rows;
   // Components that draw rows have no way to show those of another question as such.
   const data = useMemo(() => (source && current ? [...source.loaded()] : null), [source, current]);
   return useMemo(() => {
@@ -98,11 +95,8 @@ function useFilters(resource: Resource, list: ListControls) {
     const isFilter = (param: string): boolean => resource.filters.some((field) => field.param === param);
     const texts = entries.flatMap(([param, value]) => (isText(value) ? [[param, String(value).trim()] as const] : []));
     const unknown = entries.filter(([param]) => !isFilter(param)).map(([param]) => param);
-    if (unknown.length > 0)
-      notify('list.unknownFilters', {
-        type: 'warning',
-        messageArgs: { filters: unknown.join(', '), smart_count: unknown.length },
-      });
+    const messageArgs = { filters: unknown.join(', '), smart_count: unknown.length };
+    if (unknown.length > 0) notify('list.unknownFilters', { type: 'warning', messageArgs });
     list.setFilter(Object.fromEntries(texts.filter(([param, text]) => text !== '' && isFilter(param))));
   });
   const showFilter = useEvent((param: string, value: unknown): void => {
@@ -135,18 +129,12 @@ function useSelecting({ resource, rows, filter, selection }: Shown, sort: Asked[
     const ids = [...records.keys()];
     onSelect(records.has(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   });
-  const onSelectAll = useEvent(
-    async ({ limit = SELECTED_AT_MOST }: { readonly limit?: number } = {}): Promise<void> => {
-      const read = reader(dataProvider, resource.name, filter, sort);
-      const { data, total } = await read(1, limit);
-      add(data);
-      if (total > data.length)
-        notify('table.selectedFirst', {
-          type: 'warning',
-          messageArgs: { count: grouped(data.length), total: grouped(total) },
-        });
-    },
-  );
+  const onSelectAll = useEvent(async ({ limit = SELECTED_AT_MOST }: { readonly limit?: number } = {}) => {
+    const { data, total } = await reader(dataProvider, resource.name, filter, sort)(1, limit);
+    add(data);
+    const messageArgs = { count: grouped(data.length), total: grouped(total) };
+    if (total > data.length) notify('table.selectedFirst', { type: 'warning', messageArgs });
+  });
   const selectedIds = useMemo(() => [...records.keys()], [records]);
   return useSame({ selectedIds, onSelect, onToggleItem, onSelectAll, onUnselectItems: clear });
 }

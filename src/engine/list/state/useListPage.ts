@@ -1,7 +1,7 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
 import { resolveFitted, resolveFixed } from '../../definition/withFields';
 import { useEvent, useStore, useTranslate, type RaRecord } from 'ra-core';
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useActions } from '../../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../../app/context';
 import { readDraft } from '../../browser/drafts';
@@ -51,7 +51,7 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const { filter, applied, now } = question;
   const columns = useColumns(resource, list);
   const density = useDensity(list);
-  const active = useFilterLabels({ labels, filter: applied, now });
+  const active = useFilterLabels(labels, applied, now);
   const rereadAll = useReread();
   // Windows are no queries, so they refresh themselves.
   const rereadWindows = useEvent(() => {
@@ -83,7 +83,11 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   const page = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const goTo = useRef<GoToRow>(null);
-  useListFocus(page);
+  // When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none.
+  useFocusFallback(page, () => {
+    const row = page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], li[data-row] > [data-opens]');
+    return row ?? page.current?.querySelector('h1');
+  });
   const sorting = useSorting(resource, list, rows);
   const canSort = (column: Column): boolean => sorting.whyNot(column) === null;
   const context = useListContextValue({ resource, list, rows, filter, selection, canSort });
@@ -111,16 +115,6 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
   const visible = useResource(name);
   const [fit] = useStore<unknown>(fitKey(visible.path));
   return useMemo(() => resolveFitted(resolveFixed(visible, fixed), fittedRows(fit)), [visible, fixed, fit]);
-}
-
-/** When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none. */
-function useListFocus(page: RefObject<HTMLElement | null>): void {
-  useFocusFallback(
-    page,
-    () =>
-      page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], li[data-row] > [data-opens]') ??
-      page.current?.querySelector('h1'),
-  );
 }
 
 /** What the headings of a table sort by, or why they do not. */

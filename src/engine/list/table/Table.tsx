@@ -128,8 +128,5 @@ function Spacer({ height, columns }: { readonly height: number; readonly columns
   );
 }
 
-export function drawn(start: number, end: number, draw: (index: number) => ReactNode): ReactNode[] {
-  const rows: ReactNode[] = [];
-  for (let index = start; index < end; index += 1) rows.push(draw(index));
-  return rows;
-}
+export const drawn = (start: number, end: number, draw: (index: number) => ReactNode): readonly ReactNode[] =>
+  Array.from({ length: end - start }, (_, at) => draw(start + at));

@@ -3,7 +3,6 @@ import type { RaRecord } from 'ra-core';
 import { memo, useState } from 'react';
 import { cellOf, columnClass } from './actionCells';
 import { Button } from '../../ui/Button';
-import { CheckBox } from '../../ui/CheckBox';
 import type { ShownColumn } from '../../listState/columns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Column, NormalField, Resource } from '../../definition/resource';
@@ -60,7 +59,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       {chosen !== null && (
         <td className="cell cell--check" aria-colindex={1} onClick={record && ((event) => buttons.check(index, event))}>
-          {record && !isKeyless(record) && <CheckBox chosen={chosen} label={labels.select(record)} />}
+          {record && !isKeyless(record) && (
+            // The cell around it handles its press, and the row the keys.
+            <input type="checkbox" checked={chosen} readOnly tabIndex={-1} aria-label={labels.select(record)} />
+          )}
         </td>
       )}
       {record === undefined ? (

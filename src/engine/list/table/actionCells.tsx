@@ -34,10 +34,7 @@ export function narrowColumns(
     column.type === 'field' && column.field.kind === 'status' ? outcome : MOST_NARROW;
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
-    .map(({ column, width }) => ({
-      column,
-      width: width === widthOf(column) ? Math.min(width, most(column)) : width,
-    }));
+    .map(({ column, width }) => ({ column, width: width === widthOf(column) ? Math.min(width, most(column)) : width }));
   const last = shown.at(-1)?.column;
   if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
   const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;

@@ -2,7 +2,6 @@
 import type { GoToRow, Sorting } from '../state/contexts';
 import type { RaRecord } from 'ra-core';
 import {
-  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -93,10 +92,8 @@ export function useTable(props: TableProps) {
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
   useOverflowMark(scroller);
 
-  const pageRows = useCallback(
-    (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1),
-    [rowHeight, around],
-  );
+  const pageRows = (): number =>
+    Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1);
   const onToggle = selection?.toggle;
   const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
