@@ -22,6 +22,7 @@ const source = loadedRows(makeRows(TABLE_ROWS));
 const columns = shownColumns(resource.columns, NO_CHOICE);
 const nothing = (): void => undefined;
 const sorting = { order: null, onSort: nothing, whyNot: () => null };
+const goTo = { current: null };
 const pending = new Map<RaRecord['id'], string>();
 
 function Rows() {
@@ -39,7 +40,7 @@ function Rows() {
       labels={labels}
       density="compact"
       table={USUAL_TABLE}
-      goTo={null}
+      goTo={goTo}
       selected={selected}
       openIndex={null}
       pending={pending}

@@ -25,9 +25,7 @@ const marked = (key: string): string =>
 /** The key in a part of a path, as `recordPath` or `encodeURIComponent` wrote it. */
 export function recordKey(segment: string): string {
   try {
-    return segment.startsWith(MARK)
-      ? decodeURIComponent(segment.slice(MARK.length).replaceAll(MARK, '%'))
-      : decodeURIComponent(segment);
+    return decodeURIComponent(segment.startsWith(MARK) ? segment.slice(MARK.length).replaceAll(MARK, '%') : segment);
   } catch {
     return segment;
   }

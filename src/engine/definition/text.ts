@@ -3,7 +3,7 @@
  * uses it too.
  */
 import { kindWord, term } from '../../i18n/format';
-import { asKobo, formatKobo, isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { isSecretName, maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
 import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
@@ -57,11 +57,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
  * An amount in whole kobo; undefined for any other value. One that moves a balance is below zero if the balance fell,
  * though the service may send it without a sign; `isSigned` is false where the balances do not tell (D401).
  */
-export function signedAmount(
-  value: unknown,
-  { options: { moves } }: NormalField,
-  record: unknown,
-): { readonly kobo?: Kobo; readonly isSigned: boolean } {
+export function signedAmount(value: unknown, { options: { moves } }: NormalField, record: unknown) {
   if (typeof value !== 'number' || !isKobo(value)) return { isSigned: false };
   if (!moves) return { kobo: value, isSigned: false };
   const [before, after] = [valueAt(record, moves.before), valueAt(record, moves.after)];

@@ -1,6 +1,7 @@
 /** A person's choice of a list's columns (shown, order and width), and settings of its table. */
 import type { Column, NormalAction, Resource } from '../definition/resource';
 import { clampWidth } from '../../lists/question/address';
+import { valueAt } from '../../upstream/path';
 import type { ChosenColumn } from '../../lists/question/list';
 
 /** As stored. Unknown names are ignored; new columns have the definition's place. */
@@ -112,16 +113,13 @@ export const storedChoice = (choice: ColumnChoice, { added }: Added): object =>
 
 /** The stored choice. A malformed one counts as none. */
 export function readChoice(value: unknown, resource: Added): ColumnChoice {
-  const usual = usualChoice(resource);
-  if (typeof value !== 'object' || value === null) return usual;
   const widths: Record<string, number> = {};
-  const stored: unknown = Reflect.get(value, 'widths');
-  if (typeof stored === 'object' && stored !== null) {
-    for (const [name, width] of Object.entries(stored)) if (typeof width === 'number') widths[name] = width;
-  }
-  const added = texts(Reflect.get(value, 'added'));
-  const hidden = [...texts(Reflect.get(value, 'hidden')), ...usual.hidden.filter((name) => !added.includes(name))];
-  return { order: texts(Reflect.get(value, 'order')), hidden: [...new Set(hidden)], widths };
+  const stored = Object.entries(valueAt(value, 'widths') ?? {});
+  for (const [name, width] of stored) if (typeof width === 'number') widths[name] = width;
+  const added = texts(valueAt(value, 'added'));
+  const usual = usualChoice(resource).hidden.filter((name) => !added.includes(name));
+  const hidden = new Set([...texts(valueAt(value, 'hidden')), ...usual]);
+  return { order: texts(valueAt(value, 'order')), hidden: [...hidden], widths };
 }
 
 function texts(value: unknown): readonly string[] {
@@ -141,8 +139,7 @@ export const tableKey = ({ name }: Pick<Resource, 'name'>): string => `list.${na
 
 /** The stored settings. A malformed one has its default. */
 export function readTableSettings(stored: unknown): TableSettings {
-  if (typeof stored !== 'object' || stored === null) return USUAL_TABLE;
-  const [frozen, totals]: readonly unknown[] = [Reflect.get(stored, 'frozen'), Reflect.get(stored, 'totals')];
+  const [frozen, totals] = [valueAt(stored, 'frozen'), valueAt(stored, 'totals')];
   const isCount = typeof frozen === 'number' && Number.isInteger(frozen) && frozen >= 0 && frozen <= MAX_FROZEN;
   return { frozen: isCount ? frozen : USUAL_TABLE.frozen, totals: totals === true };
 }

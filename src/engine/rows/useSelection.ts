@@ -29,10 +29,7 @@ export function useSelection(source: RowSource | null) {
   const toggle = useEvent((index: number, range: boolean): void => {
     const target = source?.row(index);
     if (!source || !target) return;
-    if (isKeyless(target)) {
-      notify('table.keyless', { type: 'warning' });
-      return;
-    }
+    if (isKeyless(target)) return notify('table.keyless', { type: 'warning' });
     const from = range ? (placeOf(source, last.current) ?? index) : index;
     last.current = { list: source.list, index, id: target.id };
     const rows = source.loaded(Math.min(from, index), Math.max(from, index));

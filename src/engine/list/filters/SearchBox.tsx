@@ -84,8 +84,7 @@ export function SearchBox(): ReactNode {
       {spellings}
       {offer && (
         <SearchPopover
-          filters={offer.filters}
-          anchor={offer.anchor}
+          {...offer}
           onChoose={apply}
           onClose={() => {
             offer.anchor.focus();

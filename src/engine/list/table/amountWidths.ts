@@ -30,13 +30,10 @@ export function useAmountWidths(
   // Widths only grow, because columns that change while scrolling cannot be read.
   const wider = Object.entries(needed).filter(([name, width]) => width > (kept[name] ?? 0));
   if (wider.length > 0) setKept({ ...kept, ...Object.fromEntries(wider) });
-  return useMemo(
-    () =>
-      columns.some((one) => (kept[one.column.name] ?? 0) > one.width)
-        ? columns.map((one) => ({ ...one, width: Math.max(one.width, kept[one.column.name] ?? 0) }))
-        : columns,
-    [columns, kept],
-  );
+  return useMemo(() => {
+    if (columns.every(({ column, width }) => (kept[column.name] ?? 0) <= width)) return columns;
+    return columns.map((one) => ({ ...one, width: Math.max(one.width, kept[one.column.name] ?? 0) }));
+  }, [columns, kept]);
 }
 
 /** In pixels by name of each column of amounts. */

@@ -1,16 +1,7 @@
 /** State of the table: visible rows, widths of columns, totals, and the row that is the tab stop. */
 import type { GoToRow, Sorting } from '../state/contexts';
 import type { RaRecord } from 'ra-core';
-import {
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Density } from '../../../lists/question/list';
 import type { ShownColumn, TableSettings } from '../../listState/columns';
@@ -43,7 +34,7 @@ export interface TableProps extends RowHandlers {
   readonly table: TableSettings;
   readonly sorting: Sorting;
   /** Set to a function that goes to any row. */
-  readonly goTo: Ref<GoToRow>;
+  readonly goTo: RefObject<GoToRow | null>;
   /** The key of the open record, and its place in the source; null if it is not among the rows. */
   readonly selected: RaRecord['id'] | null;
   readonly openIndex: number | null;
