@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from './choices';
 import type { Draft } from '../browser/drafts';
 import { filterKindOf } from '../definition/filters';
-import type { NormalField } from '../definition/resource';
+import type { FilterText, NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
 import { periodText, shortRange, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
@@ -50,12 +50,12 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     const short = translate(one.key, one.values);
     return { text: one.days === undefined ? short : `${short} (${one.days})`, short };
   };
-  const [start, end] = period ?? [];
-  const span = start && end ? periodText({ from: filter[start.param] ?? '', to: filter[end.param] ?? '' }, now) : null;
-
+  const usualOf = (one: FilterText) => textOf(filterKindOf(one.field).label?.(one, now) ?? one.value);
+  /** Both ends of a period are one filter to a person. */
+  const [start, end] = period?.every(({ param }) => filter[param]) ? period : [];
   const active = filters.flatMap((field) => {
     const value = filter[field.param];
-    return value && !(span && field === end) ? [{ field, value }] : [];
+    return value && field !== end ? [{ field, value }] : [];
   });
   const named = active.filter(({ field }) => filterKindOf(field).named);
   const answers = useQueries({
@@ -65,10 +65,12 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
   });
   const shown = active.map((one): ActiveFilter => {
     const { field, value } = one;
-    if (span && field === start && end) {
-      const params = [field.param, end.param];
-      const { text, short } = textOf(span);
-      return { field, params, value, name: translate('list.period.label'), text, short };
+    if (field === start && end) {
+      const to = filter[end.param] ?? '';
+      const span = periodText({ from: value, to }, now);
+      const [first, last] = [usualOf(one).text, usualOf({ field: end, value: to }).text];
+      const { text, short } = span ? textOf(span) : { text: `${first} – ${last}`, short: shortRange(first, last) };
+      return { field, params: [field.param, end.param], value, name: translate('list.period.label'), text, short };
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
@@ -80,28 +82,14 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
         ? { text: names.join(' + '), short: `${names[0]?.replace(LONG, '$1…') ?? ''} +${names.length - 1}` }
         : choice
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
-          : textOf(filterKindOf(field).label?.(one, now) ?? value);
+          : usualOf(one);
     const problem = error ? sentence(error) : undefined;
     const around = operatorKey(field, value);
     const said = (text: string): string => (around === null ? text : translate(around, { value: text }));
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };
   });
-  return useKeptFilters(inGroups(withPeriod(shown), translate), labels);
-
-  /** Both ends of a period are one filter to a person. */
-  function withPeriod(all: readonly ActiveFilter[]): readonly ActiveFilter[] {
-    const [from, to] = [all.find((one) => one.field === start), all.find((one) => one.field === end)];
-    if (!from || !to) return all;
-    const both = {
-      ...from,
-      text: `${from.text} – ${to.text}`,
-      short: shortRange(from.text, to.text),
-      params: [...from.params, ...to.params],
-      name: translate('list.period.label'),
-    };
-    return all.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
-  }
+  return useKeptFilters(inGroups(shown, translate), labels);
 }
 
 /** The same list while it says the same: what is drawn from it is not drawn again. */
