@@ -15,9 +15,7 @@ const sinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUT
 export const isTooEarly = (day: string): boolean => day < FIRST_DAY;
 
 /** Whether a text is a relative day. */
-export function isSymbolicDay(text: string): boolean {
-  return SYMBOL.test(text);
-}
+export const isSymbolicDay = (text: string): boolean => SYMBOL.test(text);
 
 /** The day, YYYY-MM-DD, of a relative or calendar day at a moment. Undefined if the text is no day. */
 export function dayAt(text: string, now: number): string | undefined {

@@ -63,9 +63,7 @@ export function presetOf({ from, to }: Period): NamedPeriod | null {
 }
 
 /** One day or two as text: "2026-11-15 – 2026-11-21", "2026-11-21". */
-export function dayRange(from: string, to = from): string {
-  return from === to ? to : `${from} – ${to}`;
-}
+export const dayRange = (from: string, to = from): string => (from === to ? to : `${from} – ${to}`);
 
 /** Where room is short, of the last day only what the first does not say: `2026-11-20 – 27`. Words stay whole. */
 export function shortRange(from: string, to: string): string {

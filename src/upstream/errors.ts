@@ -70,9 +70,7 @@ export class UpstreamError extends Error {
 }
 
 /** For a request that was not sent, or whose answer is not shown. */
-export function cannot(sentence: string): UpstreamError {
-  return new UpstreamError('business', { message: sentence });
-}
+export const cannot = (sentence: string): UpstreamError => new UpstreamError('business', { message: sentence });
 
 export const UNAVAILABLE = 503;
 /** Longer waits are shown in minutes. */

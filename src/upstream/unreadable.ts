@@ -16,9 +16,7 @@ export type UnreadableValues = Readonly<Record<string, Unreadable>>;
 /** No field of the wire has this name. */
 const PROPERTY = '_unreadable';
 
-export function withUnreadable(row: object, values: UnreadableValues): object {
-  return { ...row, [PROPERTY]: values };
-}
+export const withUnreadable = (row: object, values: UnreadableValues): object => ({ ...row, [PROPERTY]: values });
 
 export function unreadableIn(record: unknown): UnreadableValues | undefined {
   if (typeof record !== 'object' || record === null) return undefined;
@@ -41,11 +39,7 @@ export function unreadableAt(record: unknown, path: string): Unreadable | undefi
 const KEYLESS = '\u0000';
 
 /** Replaces the key of a record whose own could not be read; `position` is its position in the list. */
-export function keylessId(position: number): string {
-  return `${KEYLESS}${position}`;
-}
+export const keylessId = (position: number): string => `${KEYLESS}${position}`;
 
 /** A record without a readable key cannot be opened, selected or changed. */
-export function isKeyless({ id }: { readonly id: string | number }): boolean {
-  return String(id).startsWith(KEYLESS);
-}
+export const isKeyless = ({ id }: { readonly id: string | number }): boolean => String(id).startsWith(KEYLESS);

@@ -78,19 +78,13 @@ export function useRequiredContext<Value>(context: Context<Value | null>, name: 
 export const useEngine = (): Engine => useRequiredContext(EngineContext, 'Engine');
 
 /** Whether errors show the signed-in user which part of an answer was wrong, or only that something was. */
-export function useExplains(): boolean {
-  return useCanAccess({ resource: 'errorDetails', action: 'list' }).canAccess === true;
-}
+export const useExplains = (): boolean => useCanAccess({ resource: 'errorDetails', action: 'list' }).canAccess === true;
 
 /** A resource without what the signed-in person may not see. Throws for an unknown name. */
-export function useResource(name: string): Resource {
-  return named(useEngine().resources, name);
-}
+export const useResource = (name: string): Resource => named(useEngine().resources, name);
 
 /** Includes what is hidden from the person: only for code that shows none of it (held by `tests/architecture`). */
-export function useDeclaredResource(name: string): Resource {
-  return named(useEngine().declaredResources, name);
-}
+export const useDeclaredResource = (name: string): Resource => named(useEngine().declaredResources, name);
 
 function named(resources: readonly Resource[], name: string): Resource {
   const found = resources.find((resource) => resource.name === name);

@@ -11,6 +11,4 @@ export function useBulkRunKey(): DraftKey {
 }
 
 /** The interrupted action's name; undefined without one. */
-export function interruptedAction(key: DraftKey): string | undefined {
-  return readDraft(key)?.action;
-}
+export const interruptedAction = (key: DraftKey): string | undefined => readDraft(key)?.action;

@@ -11,9 +11,7 @@ let isFull = false;
 const listeners = new Set<() => void>();
 
 /** @returns false without room: nothing is stored. */
-export function keep(storage: Storage, key: string, value: string): boolean {
-  return kept(() => storage.setItem(key, value));
-}
+export const keep = (storage: Storage, key: string, value: string): boolean => kept(() => storage.setItem(key, value));
 
 /** @returns false if the storage had no room for what `write` stores. */
 export function kept(write: () => void): boolean {

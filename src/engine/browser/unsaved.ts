@@ -26,10 +26,6 @@ export function holdPage(why: Why = 'unsaved'): () => void {
   };
 }
 
-export function isAnythingUnsaved(): boolean {
-  return holding.size > 0;
-}
+export const isAnythingUnsaved = (): boolean => holding.size > 0;
 
-export function isAnything(why: Why): boolean {
-  return [...holding].some((one) => one.why === why);
-}
+export const isAnything = (why: Why): boolean => [...holding].some((one) => one.why === why);

@@ -37,9 +37,7 @@ export function useAsking(): Asking {
 export type CallInput = Readonly<Record<string, string>>;
 
 /** Ignores spaces around a value: an address has none, a role group may (D322). */
-export function isSame(one: string, other: string): boolean {
-  return one.trim() === other.trim();
-}
+export const isSame = (one: string, other: string): boolean => one.trim() === other.trim();
 
 /** The values of a filter that takes several. */
 export const valuesOf = (text: string): readonly string[] => text.split(',').flatMap((value) => value.trim() || []);

@@ -176,9 +176,7 @@ export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Pro
   return { known: () => known, load: () => (pending ??= fetched()) };
 }
 
-export function needsReload(error: unknown): boolean {
-  return error instanceof NotLoaded && error.reload;
-}
+export const needsReload = (error: unknown): boolean => error instanceof NotLoaded && error.reload;
 
 /** The message about a part that did not load. */
 export const partFailure = (error: unknown): string => (needsReload(error) ? 'list.partStuck' : 'list.partFailed');

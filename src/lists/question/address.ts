@@ -16,9 +16,7 @@ const LEAST_WIDTH = 64;
 const MOST_WIDTH = 640;
 
 /** A width within the bounds, in whole pixels. */
-export function clampWidth(width: number): number {
-  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
-}
+export const clampWidth = (width: number): number => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 
 export interface ListState {
   /** Counts from 1. */
@@ -67,9 +65,7 @@ export function unkeptIn(list: Filtered, search: URLSearchParams): readonly stri
   return wrong.map(({ param }) => param);
 }
 
-function defaultPageSize({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize {
-  return pageSizes[0] ?? 10;
-}
+const defaultPageSize = ({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize => pageSizes[0] ?? 10;
 
 /** Whether the address says nothing, so that a default view opens. */
 export function saysNothing(list: Filtered, search: URLSearchParams): boolean {

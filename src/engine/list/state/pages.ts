@@ -5,9 +5,7 @@ export const DRAWN_AT_ONCE = 50;
 
 const LINKS_AT_A_TIME = 5;
 
-export function pageCount(total: number, perPage: number): number {
-  return Math.max(1, Math.ceil(total / perPage));
-}
+export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
 /** Five links around the current page, or all if there are fewer. */
 export function pageLinks(page: number, pages: number): readonly number[] {
