@@ -96,6 +96,7 @@ journey(
     });
     await page.goto(`${then}/settings/webhooks`);
     await page.getByText(/^Received the latest message on/).waitFor();
+    await axe(page);
     await screenshots(page, 'webhooks');
     await page.goto(`${then}/settings/watches`);
     await page.getByText('Line crossed').waitFor();
