@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { arriveAt } from './harness/follow';
 import { journey } from './harness/journey';
 import { columnTexts, rowsShown } from './harness/transactions';
 
@@ -36,7 +37,7 @@ describe('what needs attention', () => {
         )
         .toBe(true);
       const leadsTo = async (name: RegExp): Promise<void> => {
-        await page.goto('/dashboard');
+        await arriveAt(page, '/dashboard');
         const line = attention.getByRole('link', { name });
         const [count = ''] = (await line.innerText()).split(' ');
         await line.click();
@@ -49,16 +50,16 @@ describe('what needs attention', () => {
       await page.getByRole('button', { name: /^Pending for over \(minutes\)/ }).waitFor();
       await leadsTo(/near or over/);
       await leadsTo(/Agents without a terminal/);
-      await page.goto('/dashboard');
+      await arriveAt(page, '/dashboard');
       await attention.getByRole('link', { name: 'Bills Payment' }).click();
       await page.waitForURL('**/agentfees?type=Bills+Payment');
       await rowsShown(page);
       expect(new Set(await columnTexts(page, 'Transaction Type'))).toEqual(new Set(['Bills Payment']));
-      await page.goto('/dashboard');
+      await arriveAt(page, '/dashboard');
       await attention.getByRole('link', { name: 'Fidelity Bank' }).click();
       await rowsShown(page);
       expect(new Set(await columnTexts(page, 'Beneficiary Bank'))).toEqual(new Set(['Fidelity Bank']));
-      await page.goto('/dashboard');
+      await arriveAt(page, '/dashboard');
       await page
         .getByRole('link', { name: /Open the failed transactions of this period/ })
         .first()

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
+import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
@@ -183,10 +184,9 @@ describe('dashboard', () => {
     expect(links.length).toBeGreaterThan(8);
     // Of each sort of link one: what a number counts is held by src/custom/dashboard.
     for (const { number, href } of links.filter((_, place) => place % 4 === 0)) {
-      await page.goto(href);
+      await follow(page, href);
       const range = main.getByText(/^Showing 1 to [\d,]+ of/);
-      await range.waitFor();
-      expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
+      await expect.poll(() => range.innerText(), { message: href }).toMatch(new RegExp(` of ${number}$`));
     }
   });
 

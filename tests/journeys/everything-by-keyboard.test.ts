@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { arriveAt } from './harness/follow';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
@@ -133,7 +134,8 @@ describe('shortcuts', () => {
     await dialog.waitFor();
     expect(await dialog.getByRole('term').count()).toBe(2);
     await page.keyboard.press('Escape');
-    await openTransactions(page, '');
+    await arriveAt(page, '/transactions');
+    await rowsShown(page);
     await page.keyboard.press('?');
     await dialog.getByText('Filter the list').waitFor();
     await dialog.getByText('Next row').waitFor();

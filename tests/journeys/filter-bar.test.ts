@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays, lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
+import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { askTransactions, bodyRows, openTransactions, rowsShown, totalShown } from './harness/transactions';
@@ -135,11 +136,13 @@ describe('the filter bar', () => {
         const before = await places();
         for (const [name, address] of Object.entries(choices)) {
           if (before[name] === undefined) continue;
-          await openTransactions(page, `?${address}`);
-          await chips.locator('.chip__remove').waitFor();
+          await follow(page, `/transactions?${address}`);
+          await page.getByRole('button', { name: `Remove the filter ${name}` }).waitFor();
+          await rowsShown(page);
+          await expect.poll(() => chips.locator('.chip__remove').count()).toBe(1);
           expect(await places(), name).toEqual(before);
         }
-        await page.goto(`/transactions?${Object.values(choices).join('&')}&rrn=123456789012&stan=123456`);
+        await follow(page, `/transactions?${Object.values(choices).join('&')}&rrn=123456789012&stan=123456`);
         await page.getByRole('button', { name: /^Remove the filter STAN/ }).waitFor();
         const outside = await chips.evaluateAll((all) => {
           const bar = all[0]?.parentElement?.getBoundingClientRect();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { act } from './harness/actions';
 import { askAgents } from './harness/agents';
+import { arriveAt, follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { actOnRow } from './harness/phone';
 import { PASSWORD } from './harness/session';
@@ -124,7 +125,7 @@ describe('on a phone, 390 px', () => {
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
       for (const path of ['/dashboard', '/transactions']) {
-        await page.goto(path);
+        if (path !== '/dashboard') await arriveAt(page, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await settled(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
@@ -158,8 +159,12 @@ describe('on a phone, 390 px', () => {
         [360, 1_100],
       ] as const) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(`/transactions?page=${number}`);
-        await links.nth(4).waitFor();
+        await (number === 1 ? page.goto('/transactions') : follow(page, `/transactions?page=${number}`));
+        await all
+          .and(page.locator('[aria-current=page]'))
+          .filter({ hasText: number.toLocaleString('en') })
+          .waitFor();
+        await settled(page);
         expect(await links.count()).toBe(5);
         const tops = await links.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().top));
         const widths = await all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().width));

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { pathOf, signIn } from './harness/forms';
+import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
@@ -24,7 +25,7 @@ describe('forced change of password', () => {
       expect(await page.getByRole('button', { name: 'Notices' }).count()).toBe(0);
       expect(await page.getByText(/Welcome to Kobodesk|You last signed in/).count()).toBe(0);
       for (const path of ['/dashboard', '/transactions', '/settings']) {
-        await page.goto(path);
+        await (path === '/dashboard' ? page.goto(path) : follow(page, path));
         await page.waitForURL('**/changepassword');
       }
       await page.getByRole('heading', { level: 1 }).waitFor();

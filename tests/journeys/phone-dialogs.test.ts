@@ -211,7 +211,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await lookAtDialog('a new role group');
       await openRowMenu(page, '/settings/role-groups');
       await lookAtDialog('a role group');
-      await page.goto('/dashboard');
+      await goTo(page, '/dashboard');
       await button(page, 'frame.menu.open').tap();
       await button(page, 'frame.menu.hardwareManagement').locator('visible=true').first().tap();
       await page.getByLabel(say('hardware.choose')).waitFor({ state: 'attached' });

@@ -71,24 +71,25 @@ describe('with filters in force a phone', () => {
     async ({ page }) => {
       const found: string[] = [];
       const path = `/transactions?${DAYS}&statusGroup=successful`;
-      const open = async (): Promise<void> => {
-        await page.goto(path);
-        await phoneRows(page).first().waitFor();
+      const close = async (): Promise<void> => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
       };
+      await page.goto(path);
+      await phoneRows(page).first().waitFor();
       for (const entry of ['Columns', 'Export', 'Print']) {
-        await open();
         await chooseMore(page, entry);
         await page.getByRole('dialog').waitFor();
         found.push(...(await beyond(page, entry)));
+        await close();
       }
-      await open();
       await page
         .getByRole('button', { name: /^Date: Last 30 days/ })
         .first()
         .tap();
       await page.getByRole('dialog').waitFor();
       found.push(...(await beyond(page, 'a filter of its own')));
-      await open();
+      await close();
       await phoneRows(page)
         .first()
         .getByRole('button', { name: /^Actions on / })
@@ -98,11 +99,11 @@ describe('with filters in force a phone', () => {
       await page.getByRole('menuitem', { name: 'View Receipt' }).tap();
       await page.getByRole('dialog').getByRole('button').last().waitFor();
       found.push(...(await beyond(page, 'a receipt')));
-      await open();
+      await close();
       await phoneRows(page).first().getByRole('checkbox').tap();
       await page.getByRole('region', { name: 'Selection' }).waitFor();
       found.push(...(await beyond(page, 'a selection')));
-      await page.goto('/transactions');
+      await phoneRows(page).first().getByRole('checkbox').tap();
       await phoneRows(page).first().getByRole('link').tap();
       await page.locator('.record').waitFor();
       found.push(...(await beyond(page, 'a record')));

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { act } from './harness/actions';
 import { choose } from './harness/bank';
+import { arriveAt } from './harness/follow';
 import { journey } from './harness/journey';
 import { actOnRow, phoneRows } from './harness/phone';
 
@@ -42,18 +43,23 @@ const formOf = (page: Page): Locator => page.getByRole('main').locator('form').f
 
 describe('with its keyboard open, a phone of 360 px shows the field that is filled in and the button that sends', () => {
   journey('in dialogs: filters, money, a record’s form [D277]', { as: 'admin', ...PHONE }, async ({ page }) => {
+    const closeAndGo = async (path: string): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await arriveAt(page, path);
+    };
     await page.goto('/transactions');
     await phoneRows(page).nth(8).waitFor();
     await page.getByRole('button', { name: /^Filter/ }).tap();
     await page.getByRole('dialog', { name: 'Filter by' }).waitFor();
     expect(await hiddenOf(page, dialogOf(page), 'Apply filters')).toEqual([]);
-    await page.goto('/purse/agentPurses');
+    await closeAndGo('/purse/agentPurses');
     await actOnRow(phoneRows(page).first(), 'CREDIT/DEBIT');
     expect(await hiddenOf(page, dialogOf(page), 'Review')).toEqual([]);
-    await page.goto('/agentfees');
+    await closeAndGo('/agentfees');
     await actOnRow(phoneRows(page).first(), 'Update');
     expect(await hiddenOf(page, dialogOf(page), 'Update fee')).toEqual([]);
-    await page.goto('/agents');
+    await closeAndGo('/agents');
     await phoneRows(page).first().getByRole('link').tap();
     await act(page, 'Edit Agent');
     expect(await hiddenOf(page, dialogOf(page), 'Save agent')).toEqual([]);

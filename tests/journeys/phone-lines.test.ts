@@ -1,7 +1,9 @@
 /** What a screen of a phone gives its room to: lines that say something, and buttons that hold their words. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { visit } from './harness/follow';
 import { journey } from './harness/journey';
+import { settled } from './harness/settled';
 
 const PHONE = { width: 360, height: 740, touch: true } as const;
 
@@ -44,11 +46,12 @@ describe('on a phone of 360 px', () => {
     'the ends of a list share a line below its pages, with their names',
     { as: 'admin', ...PHONE },
     async ({ page }) => {
+      await page.goto('/agents');
+      const ends = page.locator('.pagination__pages > :is(:first-child, :last-child)');
+      await ends.nth(1).waitFor();
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 740 });
-        await page.goto('/agents');
-        const ends = page.locator('.pagination__pages > :is(:first-child, :last-child)');
-        await ends.nth(1).waitFor();
+        await settled(page);
         const boxes = await ends.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
         expect(new Set(boxes.map(({ top }) => top)).size, `${width}`).toBe(1);
         expect(boxes[0]?.top).toBeGreaterThan((await page.locator('.pagination__page').last().boundingBox())?.y ?? 0);
@@ -57,24 +60,16 @@ describe('on a phone of 360 px', () => {
     },
   );
 
-  journey('a range of fees stands in pairs of fields', { as: 'admin', ...PHONE }, async ({ page }) => {
-    await page.goto('/agentfees');
-    await page.getByRole('button', { name: 'New fee ranges' }).tap();
-    const row = page.getByRole('group', { name: 'Row 1', exact: true });
-    const topOf = async (name: string) => (await row.getByLabel(name, { exact: true }).boundingBox())?.y;
-    expect(await topOf('Max')).toBe(await topOf('Min'));
-    expect(await topOf('Fee')).toBe(await topOf('Range Type'));
-  });
-
   journey(
     'names, codes beneath names and outcomes are whole in tables',
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
-      for (const width of [1366, 768]) {
-        await page.setViewportSize({ width, height: 768 });
-        for (const path of ['/transactions', '/agents']) {
-          await page.goto(path);
+      for (const path of ['/transactions', '/agents']) {
+        await visit(page, path);
+        for (const width of [1366, 768]) {
+          await page.setViewportSize({ width, height: 768 });
           await page.locator('tr[data-row="9"] td').first().waitFor();
+          await settled(page);
           const cut = await page
             .locator('tbody :is(.cell__name, .cell__code, .status--lines, .cell--time)')
             .evaluateAll((all) =>

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { arriveAt, visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { phoneRows } from './harness/phone';
 
@@ -20,7 +21,7 @@ describe('a list on a phone of 360x740', () => {
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       for (const path of LISTS) {
-        await page.goto(path);
+        await visit(page, path);
         await phoneRows(page).nth(8).waitFor();
         const inSight = await phoneRows(page).evaluateAll(
           (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
@@ -36,7 +37,7 @@ describe('a list on a phone of 360x740', () => {
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       for (const path of ['/purse', '/purse/agentPurses', '/transactions', '/agentsmanager']) {
-        await page.goto(path);
+        await visit(page, path);
         const row = phoneRows(page).nth(8);
         await row.waitFor();
         const top = (): Promise<number> => row.evaluate((one) => one.getBoundingClientRect().top);
@@ -107,7 +108,7 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
-    'has the form for new fees behind a button, where it keeps what was typed [D276]',
+    'has the form for new fees behind a button, in pairs of fields, where it keeps what was typed [D276]',
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/agentfees');
@@ -116,6 +117,11 @@ describe('a list on a phone of 360x740', () => {
       expect(await form.count()).toBe(0);
       const button = page.getByRole('button', { name: 'New fee ranges' });
       await button.tap();
+      // In pairs of fields.
+      const row = page.getByRole('group', { name: 'Row 1', exact: true });
+      const topOf = async (name: string) => (await row.getByLabel(name, { exact: true }).boundingBox())?.y;
+      expect(await topOf('Max')).toBe(await topOf('Min'));
+      expect(await topOf('Fee')).toBe(await topOf('Range Type'));
       await form.getByRole('textbox', { name: 'Max' }).fill('5000');
       await axe(page);
       // What leaving would ask about stays in sight.
@@ -234,12 +240,12 @@ describe('a list on a phone of 360x740', () => {
       await bar.getByText('2 selected').waitFor();
       expect((await bar.boundingBox())?.height).toBeLessThan(60);
       for (const path of ['/settings/notifications', '/agentsmanager/settlements']) {
-        await page.goto(path);
+        await arriveAt(page, path);
         const tab = page.getByRole('main').locator('nav [aria-current]').first();
         await tab.waitFor();
         await expect.poll(() => tab.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
       }
-      await page.goto('/dashboard');
+      await arriveAt(page, '/dashboard');
       const types = page.getByRole('region', { name: 'Types in this period' });
       await types.locator('summary').tap();
       await types.getByText('Cash Out').first().waitFor();

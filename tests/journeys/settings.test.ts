@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { pathOf } from './harness/forms';
+import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
@@ -38,7 +39,7 @@ describe('the side tabs', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'AMBASSADOR' }).waitFor();
       await screenshots(page, 'settings-role-group');
-      await page.goto('/settings/create-pin');
+      await follow(page, '/settings/create-pin');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
   );
@@ -53,7 +54,7 @@ describe('the side tabs', () => {
       // Their profile is a page of its own.
       await page.goto('/settings/profile');
       await expect.poll(() => pathOf(page)).toBe('/agentsaccount');
-      await page.goto('/settings/notifications');
+      await follow(page, '/settings/notifications');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
   );

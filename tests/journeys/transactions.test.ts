@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import {
@@ -141,6 +142,7 @@ describe('the list of transactions', () => {
     'tells success, pending and failure apart by the status code [P1-4.7] [P1-4.8] [P1-4.9]',
     { as: 'admin' },
     async ({ page, url }) => {
+      await openTransactions(page);
       for (const [code, look] of [
         ['00', 'success'],
         ['PP', 'pending'],
@@ -150,7 +152,9 @@ describe('the list of transactions', () => {
       ] as const) {
         const { recordsFiltered } = await askTransactions(url, `startPage=0&length=1&status=${code}`);
         expect(recordsFiltered, `seeded with status ${code}`).toBeGreaterThan(0);
-        await openTransactions(page, `?status=${code}`);
+        await follow(page, `/transactions?status=${code}`);
+        await page.getByText(new RegExp(`^Showing 1 to .+ of ${recordsFiltered.toLocaleString('en')}$`)).waitFor();
+        await rowsShown(page);
         const cell = bodyRows(page).first().locator('.status');
         expect(await cell.first().getAttribute('class'), code).toMatch(new RegExp(`status--${look}`));
       }

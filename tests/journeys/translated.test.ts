@@ -1,6 +1,7 @@
 /** The browser translates the page: it neither breaks nor keeps figures of before (D395). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { settled } from './harness/settled';
 import { translating } from './harness/translator';
@@ -32,7 +33,7 @@ describe('on a page that the browser translates', () => {
         ['/agents', ['Next page', 'Next page', 'First page']],
       ] as const) {
         for (const one of both) {
-          await one.goto(path);
+          await visit(one, path);
           await one.locator('main h1').waitFor();
         }
         expect(await page.locator('main font').count()).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 /** What is in sight without scrolling: columns at 1366, filters and the clock on narrow windows, charts on paper. */
 import { describe, expect } from 'vitest';
+import { arriveAt, visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { openTransactions } from './harness/transactions';
 
@@ -12,7 +13,7 @@ describe('what fits', () => {
       await page.getByText(/^Showing 1/).waitFor();
       const scroller = page.locator('.table-scroller');
       expect(await scroller.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-      await page.goto('/agents');
+      await arriveAt(page, '/agents');
       await page.getByText(/^Showing 1/).waitFor();
       const edge = async (name: string, side: 'left' | 'right') =>
         page
@@ -38,7 +39,7 @@ describe('what fits', () => {
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       for (const path of ['/transactions', '/agents', '/audit', '/agentfees', '/purse', '/purse/agentPurses']) {
-        await page.goto(path);
+        await visit(page, path);
         await page.getByText(/^Showing 1 to 10 of/).waitFor();
         const scroller = page.locator('.table-scroller');
         await expect
