@@ -3,11 +3,12 @@ import { act, actionButton } from './harness/actions';
 import { agentWith, askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { stored } from './harness/bank';
+import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { rowOf, rowsShown } from './harness/transactions';
+import { rowOf, rowsShown, totalShown } from './harness/transactions';
 import { headings } from './harness/headings';
 
 const COLUMNS = [
@@ -28,7 +29,7 @@ const FOR_STAFF: ReadonlySet<string> = new Set(['Action', 'Assign Device', 'Unas
 
 describe('the list of agents', () => {
   journey(
-    'has its columns, header actions, page sizes and filters [P2-2.1] [P2-2.20] [P2-2.21] [P2-2.28] [P2-2.30] [P2-9.1]',
+    'has its columns, header actions, page sizes and filters, and an Export dialog that exports every one [P2-2.1] [P2-2.20] [P2-2.21] [P2-2.28] [P2-2.30] [P2-2.31] [P2-9.1]',
     { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/agents');
@@ -39,6 +40,14 @@ describe('the list of agents', () => {
       expect(await sizes.inputValue()).toBe('10');
       await axe(page);
       await screenshots(page, 'agents');
+      const total = await totalShown(page);
+      await page.getByRole('button', { name: 'Export' }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click();
+      const lines = (await contentOf(await saved)).toString().trim().split('\r\n');
+      expect(lines[0]).toContain('Agent ID,Business Name,User Name,Phone Number');
+      expect(lines).toHaveLength(total + 1);
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter by' });
       await dialog.getByLabel('Phone Number').waitFor();

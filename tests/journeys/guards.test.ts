@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { arriveAt } from './harness/follow';
 import { journey } from './harness/journey';
 import type { Username } from './harness/session';
 
@@ -21,29 +22,30 @@ const TRANSACTION_ROUTES = ['/transactions', '/agenttransactions'];
 const STAFF_ROUTES = ['/admin', '/agentfees', '/purse', '/audit', '/selectSwitch', '/appversion'];
 const ALL = [...OWN_ROUTES, ...TRANSACTION_ROUTES, ...AGENT_ROUTES, ...STAFF_ROUTES];
 
-/**
- * Goes to a page as a link would, without loading the product anew. The focus moves to the main part, or to what is open
- * in it, once the new page has taken the last one's place.
- */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await page.locator('main:focus-within').waitFor();
-}
+/** The heading of each page that staff work with. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/agents': 'View Agents',
+  '/agentsmanager': 'View Agent Manager',
+  '/agentfees': 'Agent Fees',
+  '/purse': 'Central Purse',
+  '/audit': 'Audit',
+  '/selectSwitch': 'Select Processor',
+  '/appversion': 'App Version',
+  '/admin': "View All Admin's",
+};
 
-/** The routes that show the refusal, of all there are. */
-async function refused(page: Page): Promise<readonly string[]> {
+/** The routes that show the refusal, of all there are. @param headings of pages that must not. */
+async function refused(page: Page, headings: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const found: string[] = [];
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   for (const path of ALL) {
-    await follow(page, path);
+    await arriveAt(page, path);
     // Exactly: what is locked on a page that may be seen says so too.
     const refusal = page.getByText(REFUSAL, { exact: true });
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const name = headings[path];
+    const heading = name === undefined ? { level: 1 } : { level: 1, name };
+    await page.getByRole('main').getByRole('heading', heading).waitFor();
     if (await refusal.isVisible()) found.push(path);
   }
   return found;
@@ -72,9 +74,16 @@ describe('routes and role codes', () => {
     expect(await refused(page)).toEqual(STAFF_ROUTES);
   });
 
-  for (const as of ['admin', 'product'] satisfies readonly Username[]) {
-    journey(`${as} may see every route [P1-2.2]`, { as }, async ({ page }) => {
-      expect(await refused(page)).toEqual([]);
-    });
+  for (const as of ['admin', 'senior', 'product'] satisfies readonly Username[]) {
+    journey(
+      `${as} may see every route, and has a page for everything that staff manage [P1-1.3] [P1-2.2] [P2-1.1]`,
+      { as },
+      async ({ page }) => {
+        expect(await refused(page, HEADINGS)).toEqual([]);
+        if (as !== 'admin') return;
+        await arriveAt(page, '/settings/role-groups');
+        await page.getByRole('heading', { level: 1, name: 'Role Groups' }).waitFor();
+      },
+    );
   }
 });
