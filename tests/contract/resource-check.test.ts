@@ -1,11 +1,12 @@
 /**
  * `npm run resource -- --check` against the reference API, whose every list must be as the definitions say.
- * Runs on both databases: orders and filters are SQL.
+ * Runs on PGlite: it asks whether each list takes what its definition says; questionLists.test.ts and reads.test.ts hold on
+ * both what the SQL of it finds.
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { command } from '../../scripts/resource/checkCommand';
-import { onEachEngine } from './engines';
+import { onOneEngine } from './engines';
 import { PASSWORD, type World } from './world';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ async function check(world: World, username: string, password = PASSWORD) {
   return { code, text: lines.join('\n') };
 }
 
-onEachEngine('the check of all definitions', (world) => {
+onOneEngine('the check of all definitions', (world) => {
   it('finds nothing wrong with any list, of code or of files', async () => {
     const { code, text } = await check(world(), 'admin');
     expect(text).not.toContain('✗');
