@@ -1,6 +1,6 @@
 /** The tables of people and places; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
-import type { NewNotice } from './notices';
+import type { Facts, NoticeKind } from '../../src/upstream/notices';
 
 /** ISO 8601 in UTC. Default: now. */
 export type CreatedAt = ColumnType<string, string | undefined, string>;
@@ -11,7 +11,7 @@ export type MessageKind = 'contact-changed' | 'purse-funded' | 'watch' | 'delive
 /** The languages in which people are written to. */
 export type MailLanguage = 'en' | 'fr';
 
-type UnsentNotice = Pick<NewNotice, 'kind' | 'facts'> & { readonly userId: number };
+type UnsentNotice = Readonly<{ userId: number; kind: NoticeKind; facts: Facts }>;
 
 export interface PeopleSchema {
   states: {
