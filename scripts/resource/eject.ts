@@ -47,8 +47,9 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
   changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
   const line = `${name}: lazyPart(() => import('../custom/${kebab(name)}/${component}')),`;
   const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
+  const lazy = "import { lazyPart } from '../engine/ui/lazy';";
   changes.edit('src/app/pages.tsx', (pages) =>
-    insertInto(pages.replace('{ lazyPage }', '{ lazyPage, lazyPart }'), { start, end: '}', line }),
+    insertInto(pages.includes(lazy) ? pages : addImport(pages, lazy), { start, end: '}', line }),
   );
 }
 

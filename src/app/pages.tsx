@@ -122,6 +122,8 @@ const BEYOND: readonly PageRoute[] = [
   { path: '/agents-from-file', access: 'ROLE_VIEW_ALL_AGENT', element: <AgentsFromFile /> },
   { path: '/purse-entries/*', access: 'ROLE_VIEW_PURSE', element: <AtItsPath path="/purse/purseEntries" /> },
   { path: '/files/*', access: 'ROLE_VIEW_DASHBOARD', element: <KeptFile /> },
+  // Where other react-admins sign in, as bookmarks have it: nobody stays there once signed in.
+  { path: '/login', access: 'ROLE_VIEW_DASHBOARD', element: <Navigate to="/dashboard" replace /> },
 ];
 
 /** Loads lists, so that one is drawn together with its frame, and at once when it is opened from another page. */
@@ -129,7 +131,7 @@ export const fetchLists = ResourcePages.fetched;
 
 /** The same of what the page at a path is drawn with; the dashboard is the page that most people open first. */
 export const fetchPage = (pathname: string): Promise<void> =>
-  [...HOME, '/dashboard'].includes(pathname) ? Dashboard.fetched() : fetchLists();
+  ['/', '/dashboard'].includes(pathname) ? Dashboard.fetched() : fetchLists();
 
 /** The resources with a page at their path: others are shown by a page of `ROUTES`, or in a tab or a record of another. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
@@ -242,9 +244,6 @@ function Unknown() {
   return <ErrorPanel error={new UpstreamError('network')} onRetry={files.again} />;
 }
 
-/** Where nobody stays: the sign-in page of stock react-admin is at /login, and that is what people keep as a bookmark. */
-const HOME = ['/', '/login'];
-
 const firstPart = (path: string): string => path.split('/', 2).join('/').toLowerCase();
 
 export function Pages({ onPasswordChanged }: Given) {
@@ -263,9 +262,7 @@ export function Pages({ onPasswordChanged }: Given) {
           <Route path="*" element={<Navigate to={CHANGE_PASSWORD.path} replace />} />
         ) : (
           <>
-            {HOME.map((path) => (
-              <Route key={path} path={path} element={<Navigate to="/dashboard" replace />} />
-            ))}
+            <Route path="/" element={<Navigate to="/dashboard" replace />} />
             {[...ROUTES, ...BEYOND]
               .filter(({ path }) => near(path))
               .map(({ path, element }) => {

@@ -1,6 +1,6 @@
 /** A form of declared fields: which of them are asked for with the current values, and their problems. */
 import { useTranslate } from 'ra-core';
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { givenOf } from '../kinds/offered';
 import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
@@ -82,7 +82,7 @@ export function FieldsKernel(props: FieldsKernelProps): ReactNode {
         })
       }
     >
-      <Dependents fields={all} rules={rules} />
+      <Dependents fields={all} rules={rules} start={kernel.start} />
       <DeclaredContext.Provider value={declared}>{children}</DeclaredContext.Provider>
     </FormKernel>
   );
@@ -115,23 +115,23 @@ export function useFields(): FieldsState {
 interface DependentsProps {
   readonly fields: readonly FormField[];
   readonly rules: readonly Rule<string>[];
+  readonly start: () => Values;
 }
 
 /**
- * The options changed with another field, so the old choice is cleared, whichever input the other field has. What a rule
- * reads in another way from now on is cleared too, and comes back with the other field's value: 100 naira are not 100 %.
+ * The options changed with another field, so the old choice is cleared, whichever input the other field has. So is what
+ * the record has and a rule reads in another way from now on: N100.00 are not 100 %. What somebody typed stays.
  */
-function Dependents({ fields, rules }: DependentsProps): null {
+function Dependents({ fields, rules, start }: DependentsProps): null {
   const { values, set } = useFormKernel();
-  const earlier = useRef(new Map<string, string>());
+  const [first] = useState(start);
   useTyped((name, value) => {
-    const before = values[name] ?? '';
-    if (value === before) return;
+    if (value === values[name]) return;
     for (const one of choicesBy(name, fields)) set({ [one]: '', [shownKey(one)]: '' });
-    if (before === '') return;
     for (const one of readBy(name, rules)) {
-      earlier.current.set(`${one} ${before}`, values[one] ?? '');
-      set({ [one]: earlier.current.get(`${one} ${value}`) ?? '' });
+      const [had, has] = [first[one] ?? '', values[one] ?? ''];
+      if (value === first[name] && has === '') set({ [one]: had });
+      else if (has === had && had !== '') set({ [one]: '' });
     }
   });
   return null;

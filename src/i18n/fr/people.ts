@@ -166,6 +166,10 @@ export const roleGroups = {
     name: 'Nom',
     roles: 'Rôles',
   },
+  help: {
+    roles:
+      'Le service applique un changement aussitôt ; les personnes connectées le voient dans leur menu après leur prochaine connexion.',
+  },
   name: 'Groupes de rôles',
   edit: {
     button: 'Modifier',

@@ -59,8 +59,8 @@ export const service: Readonly<Record<string, string>> = {
     'Vous ne pouvez pas donner à un groupe de rôles des droits que vous n’avez pas : %{names}. Retirez ces droits ou adressez-vous à une personne qui les a.',
   roleGroupAbove:
     'Ce groupe de rôles a des droits que vous n’avez pas : %{names}. Demandez à une personne qui a ces droits de modifier le groupe.',
-  ownRoleGroup: 'Nul ne retire de droits à son propre groupe de rôles : personne ne pourrait peut-être les rendre.',
-  fixedRights: 'Les droits d’AGENT et d’AMBASSADOR sont fixes : quoi que vous cochiez ici, ils restent ce qu’ils sont.',
+  ownRoleGroup: 'Nul ne retire de droits à son propre groupe de rôles : personne ne pourrait peut-être les rendre.',
+  fixedRights: 'Les droits d’AGENT et d’AMBASSADOR sont fixes : quoi que vous cochiez ici, ils restent ce qu’ils sont.',
   adminUnknown: 'Aucun administrateur n’a cet identifiant.',
   ownGroup: 'Vous ne pouvez pas changer votre propre groupe de rôles.',
   groupNotStaff: 'Les agents et les gestionnaires d’agents sont enregistrés sur leurs propres pages.',

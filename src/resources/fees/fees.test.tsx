@@ -86,12 +86,13 @@ it('are typed again where the range type changes: N100.00 are not 100 %', async 
   await waitFor(() => expect(input().value).toBe(''));
   await user.click(dialog.getByRole('button', { name: 'Update fee' }));
   expect(bodies).toEqual([]);
-  await type('Fee', '0.5');
-  // Both are there again with their type.
+  // It is there again with its own type, and what was typed stays.
   await user.selectOptions(dialog.getByLabelText('Range Type'), 'Flat-fee');
   await waitFor(() => expect(input().value).toBe('100'));
+  await user.selectOptions(dialog.getByLabelText('Range Type'), 'Hybrid');
+  await type('Fee', '0.5');
   await user.selectOptions(dialog.getByLabelText('Range Type'), 'Percentage');
-  await waitFor(() => expect(input().value).toBe('0.5'));
+  expect(input().value).toBe('0.5');
   await user.click(dialog.getByRole('button', { name: 'Update fee' }));
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ fee: '0.5', rangeType: 'p' })]));
 });

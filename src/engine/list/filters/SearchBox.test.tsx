@@ -25,7 +25,7 @@ describe('the search box', () => {
   it('filters by the only filter that fits, in place of the last search and beside the other filters', async () => {
     const { box, address, asked } = await searched('T00000000012-1', '/transactions?status=00&rrn=1&page=2');
     await waitFor(() => expect(address()).toBe('/transactions?status=00&transactionId=T00000000012-1'));
-    expect(asked.join(' ')).toContain('transactionId=T00000000012-1');
+    await waitFor(() => expect(asked.join(' ')).toContain('transactionId=T00000000012-1'));
     await waitFor(() => expect(activeFilters()).toContain('Transaction ID: T00000000012-1'));
     expect([box, document.activeElement]).toEqual([document.activeElement, box]);
     expect(box).toHaveProperty('value', '');
