@@ -53,7 +53,7 @@ function readType(written: string): string {
   const inside = /^Generated<(.*)>$/s.exec(written)?.[1] ?? /^ColumnType<(.*?), /s.exec(written)?.[1] ?? written;
   const parts = inside.split('|').map((part) => part.trim());
   const first = parts.find((part) => part !== 'null') ?? '';
-  const isJson = /^(?:Json<|readonly |ViewSort)/.test(first);
+  const isJson = /^(?:Json<|readonly |ViewSort|UnsentNotice)/.test(first);
   const isText =
     first === 'string' || first === 'CreatedAt' || first.startsWith("'") || /^(?!Buffer$)[A-Z]\w+$/.test(first);
   const base = isJson ? 'json' : isText ? 'string' : /^-?\d/.test(first) ? 'number' : first;
