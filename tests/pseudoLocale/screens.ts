@@ -96,6 +96,8 @@ const images: Screen = [
     const picture = { name: '1', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
     for (const label of ['Passport Image', 'Signature Image'])
       await page.getByLabel(accented(label)).setInputFiles(picture);
+    // A form with a picture that is still being read is not sent.
+    await page.locator('.image-input__preview').nth(1).waitFor();
   },
 ];
 const sessionEnds: Screen = ['the session ends', endSoon];

@@ -9,9 +9,7 @@ import { PERIODS, type Period } from './usePeriod';
 export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
   const [typing, setTyping] = useState(false);
-  const { days, name, today, choose, data } = period;
-  const { before, figuresBefore } = data ?? {};
-  const isEmpty = figuresBefore !== undefined && Object.values(figuresBefore).every(({ volume }) => volume === 0);
+  const { days, name, today, choose } = period;
   const own = typing || name === undefined;
   return (
     <fieldset className="dash-period" aria-label={words('label')}>
@@ -40,21 +38,34 @@ export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly pe
             onChoose={(day) => choose({ ...days, [end]: day })}
           />
         ))}
-      {/* Its room is there before the answer is. */}
-      <span className={before ? 'dash-note muted' : 'dash-note dash-unsaid'}>
-        {words(isEmpty ? 'comparedNothing' : 'comparedWith', {
-          days:
-            before?.until === undefined
-              ? spanOf(before ?? days)
-              : words(before.startDate === before.endDate ? 'until' : 'lastUntil', {
-                  days: spanOf(before),
-                  time: lagosClock(parseTime(before.until) ?? 0),
-                }),
-        })}
-      </span>
+      <Compared period={period} />
     </fieldset>
   );
 });
+
+/** The room of either sentence is there before the answer says which of them is true. */
+function Compared({ period: { days, today, data } }: { readonly period: Period }) {
+  const words = useWords('dashboard.period');
+  const { before, figuresBefore } = data ?? {};
+  const isEmpty = figuresBefore !== undefined && Object.values(figuresBefore).every(({ volume }) => volume === 0);
+  const said = before && (isEmpty ? 'comparedNothing' : 'comparedWith');
+  const span = before ?? days;
+  const until = before ? before.until : days.endDate === today ? `${today}T00:00:00.000Z` : undefined;
+  const time = until === undefined ? undefined : lagosClock(parseTime(until) ?? 0);
+  const named =
+    time === undefined
+      ? spanOf(span)
+      : words(span.startDate === span.endDate ? 'until' : 'lastUntil', { days: spanOf(span), time });
+  return (
+    <span className="dash-compared dash-note muted">
+      {(['comparedWith', 'comparedNothing'] as const).map((key) => (
+        <span key={key} className={key === said ? undefined : 'dash-unsaid'}>
+          {words(key, { days: named })}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 interface DayInputProps {
   readonly label: string;
