@@ -161,7 +161,7 @@ function isAcross({ compare, line }: Watch, value: number | null, before: number
   if (value === null) return null;
   if (compare === 'over') return value > line;
   if (compare === 'under') return value < line;
-  return before ? Math.abs(value - before) * 100 >= line * before : null;
+  return before ? Math.abs(value - before) * 100 >= line * Math.abs(before) : null;
 }
 
 /** The next time after now at which the watch is due: its minutes do not move when it is late. */

@@ -236,6 +236,17 @@ onEachEngine('counting watches', (opened) => {
     expect(await told()).toEqual([['watchCrossed', 5]]);
   });
 
+  it('off the period before count from its size where that was below zero', async () => {
+    const { id } = await watched({ measure: 'sum.amount', compare: 'off', line: 1_000 }, 'admin', {
+      startDate: 'month-1',
+      endDate: 'month-1:end',
+    });
+    await countWatches(finding(-716_423, -10_148_921), after(0));
+    expect((await read(id)).across).toBe(false);
+    await countWatches(finding(-120_000_000, -10_148_921), after(5));
+    expect((await read(id)).across).toBe(true);
+  });
+
   it('of a measure tell by mail what it is, and its figures in their unit', async () => {
     const { db } = world().database;
     const textOf = async (more: object, value: number, before: number | null = null, language: 'en' | 'fr' = 'en') => {

@@ -6,6 +6,30 @@ import ProcessorSwitch from './ProcessorSwitch';
 
 beforeAll(() => import('./ConfirmDialog'));
 
+it('sends nothing over a switch that somebody else has made since, says so, and then switches from there', async () => {
+  let live = 'UP';
+  const { user, asked } = openList({
+    at: '/selectSwitch',
+    view: <ProcessorSwitch />,
+    upstream: ({ pathname, searchParams }) => {
+      if (pathname.endsWith('/activate')) live = searchParams.get('processor') ?? '';
+      return [{ route: live, environment: 'LIVE', active: true }];
+    },
+  });
+  const sent = (): readonly string[] => asked.filter((one) => one.includes('/activate'));
+  await user.selectOptions(await screen.findByLabelText('Switch to'), 'POSTBRIDGE');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  live = '3LINE';
+  await user.click(dialog.getByRole('button', { name: /^Switch to/ }));
+  expect(await dialog.findByText(/^Not switched: the live processor is another one/)).toBeTruthy();
+  expect(dialog.getByText('The live processor is 3 Line Card. You can switch again.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: /^Switch to/ }));
+  await screen.findByText(/Successfully Switched to/);
+  expect(sent()).toEqual(['/processor/activate?processor=POSTBRIDGE']);
+});
+
 it('two presses at once switch once', async () => {
   let live = 'UP';
   const { user, asked } = openList({

@@ -18,13 +18,15 @@ type SwitchState =
 
 /**
  * The host's answer. `accepted`: it agreed, but the chosen processor is not live. `unknown`: the answer was lost, so
- * the switch may have happened (D319). `reason`: a message key or the host's sentence.
+ * the switch may have happened (D319). `moved`: nothing was sent, because somebody else has switched meanwhile. `reason`:
+ * a message key or the host's sentence.
  */
 type HostAnswer =
-  | { readonly type: 'accepted'; readonly reason: '' }
+  | { readonly type: 'accepted' | 'moved'; readonly reason: '' }
   | { readonly type: 'refused' | 'unknown'; readonly reason: string };
 
 const ACCEPTED: HostAnswer = { type: 'accepted', reason: '' };
+const MOVED: HostAnswer = { type: 'moved', reason: '' };
 
 export type Switch = ReturnType<typeof useSwitch>;
 
@@ -35,6 +37,7 @@ export function useSwitch() {
     queryKey: ['processors'],
     queryFn: async ({ signal }) => ({ current: currentOf(await dataProvider.call('listProcessors', {}, { signal })) }),
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
   });
 
   /** Reads the live processor's code. Null: none is live; undefined: reading failed. */
@@ -63,9 +66,17 @@ export function useSwitch() {
     /** Reads `current` again and resolves with it. */
     readNow,
     state,
-    /** Resolves with true once `code` is certainly live. */
+    /**
+     * Resolves with true once `code` is certainly live. Sends nothing where another one is live than is shown; a service
+     * that cannot say what is live does not hold up a switch away from it.
+     */
     switchTo: async (code: string): Promise<boolean> => {
       setState({ step: 'switching' });
+      const live = await readNow();
+      if (live !== undefined && live !== data?.current) {
+        setState({ step: 'unconfirmed', answer: MOVED, check: 'read' });
+        return false;
+      }
       try {
         await dataProvider.call('activateProcessor', { processor: code });
       } catch (failure) {

@@ -7,6 +7,7 @@ import { useChoices } from '../kinds/offered';
 import { useGiven } from './inputs/useGiven';
 import type { NormalField } from '../definition/resource';
 import { useFields, type FieldsState } from './FieldsKernel';
+import { labelled } from '../../i18n/format';
 import { splitItems, valueText, type Values } from './values';
 
 interface ChangedNoticeProps {
@@ -33,7 +34,8 @@ export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticePro
           <ul>
             {taken.map(({ one: { field }, theirs }) => (
               <li key={field.name}>
-                {field.label}: <ValueSentence sentence="taken" {...{ field, form }} values={theirs} />
+                {labelled(field.label, '')}
+                <ValueSentence sentence="taken" {...{ field, form }} values={theirs} />
               </li>
             ))}
           </ul>

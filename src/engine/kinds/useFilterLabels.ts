@@ -7,7 +7,7 @@ import type { Draft } from '../browser/drafts';
 import { filterKindOf } from '../definition/filters';
 import type { FilterText, NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
-import { periodText, shortRange, type DayText } from '../../lists/period';
+import { dayRange, periodText, shortRange, type DayText } from '../../lists/period';
 import { labelled } from '../../i18n/format';
 import type { ResourceLabels } from './resourceLabels';
 
@@ -45,10 +45,10 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
   const translate = useTranslate();
   const sentence = useSentence();
   const { filters, period } = labels.resource;
-  const textOf = (one: string | DayText): Pick<ActiveFilter, 'text' | 'short'> => {
-    if (typeof one === 'string') return { text: one, short: one };
+  const textOf = (one: string | DayText) => {
+    if (typeof one === 'string') return { text: one, short: one, days: one };
     const short = translate(one.key, one.values);
-    return { text: one.days === undefined ? short : `${short} (${one.days})`, short };
+    return { text: one.days === undefined ? short : `${short} (${one.days})`, short, days: one.days ?? short };
   };
   const usualOf = (one: FilterText) => textOf(filterKindOf(one.field).label?.(one, now) ?? one.value);
   /** Both ends of a period are one filter to a person. */
@@ -68,8 +68,11 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     if (field === start && end) {
       const to = filter[end.param] ?? '';
       const span = periodText({ from: value, to }, now);
-      const [first, last] = [usualOf(one).text, usualOf({ field: end, value: to }).text];
-      const { text, short } = span ? textOf(span) : { text: `${first} – ${last}`, short: shortRange(first, last) };
+      const [first, last] = [usualOf(one), usualOf({ field: end, value: to })];
+      const words = shortRange(first.short, last.short);
+      const days = [first, last].some((day) => day.days !== day.short) && dayRange(first.days, last.days);
+      const both = { text: days ? `${words} (${days})` : `${first.text} – ${last.text}`, short: words };
+      const { text, short } = span ? textOf(span) : both;
       return { field, params: [field.param, end.param], value, name: translate('list.period.label'), text, short };
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};

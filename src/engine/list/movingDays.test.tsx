@@ -45,7 +45,7 @@ describe('a list at an address with days that move', () => {
       'startDate=month-2&endDate=today-1',
       '2026-09-01',
       '2026-11-20',
-      ['Date: First day of the month 2 months ago (2026-09-01) – Yesterday (2026-11-20)'],
+      ['Date: First day of the month 2 months ago – Yesterday (2026-09-01 – 2026-11-20)'],
     ],
     ['startDate=2026-11-01&endDate=2026-11-02', '2026-11-01', '2026-11-02', ['Date: 2026-11-01 – 02']],
   ])('%s', async (search, start, end, words) => {

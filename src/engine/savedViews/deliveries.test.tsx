@@ -123,6 +123,15 @@ it('saves a list that is no view under a name first, once', async () => {
   await screen.findByRole('tab', { name: /^This week/, selected: true });
 });
 
+it('has no dates in its document for moving days without a name either', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?startDate=today-7&endDate=today-1&view=none');
+  await user.type(dialog.getByLabelText('Name of the view'), 'Before today');
+  await user.click(dialog.getByRole('button', { name: 'Deliver' }));
+  await screen.findByText(/“Before today” will be delivered\./);
+  const document = expect.objectContaining({ lines: ['Filters: Date: 7 days ago – Yesterday'] });
+  expect(sent).toMatchObject([{ work: { document } }]);
+});
+
 it('takes a changed view over into the deliveries that have it as it was', async () => {
   const outdated = { ...DELIVERY, id: 9, outdated: true };
   const { user, dialog, sent } = await openDialog(VIEW, { kept: { deliveries: [outdated, DELIVERY] } });

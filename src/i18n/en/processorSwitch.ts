@@ -29,6 +29,7 @@ export const processorSwitch = {
   },
 
   refused: 'Not switched. %{reason}',
+  moved: 'Not switched: the live processor is another one than was shown.',
   accepted: 'The processor service accepted the switch, but did not confirm it.',
   unknown: 'We could not confirm the switch. %{reason}',
   checking: 'Checking which processor is live…',

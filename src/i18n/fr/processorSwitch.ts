@@ -32,6 +32,7 @@ export const processorSwitch: Translation<typeof english> = {
   },
 
   refused: 'Processeur inchangé. %{reason}',
+  moved: 'Processeur inchangé : le processeur actif n’est pas celui qui était affiché.',
   accepted: 'Le service du processeur a accepté le changement, mais ne l’a pas confirmé.',
   unknown: 'Nous n’avons pas pu confirmer le changement. %{reason}',
   checking: 'Vérification du processeur actif…',

@@ -1,6 +1,7 @@
 /** What will be created, in sentences. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { decimal } from '../../i18n/figures';
 import { Ladder } from './Ladder';
 import { formatWholeKobo, type Kobo } from '../../upstream/money';
 import { plainNaira, type Range } from './rows';
@@ -23,10 +24,10 @@ export function Summary({ ranges, types }: SummaryProps): ReactElement | null {
       from: bound(min),
       to: bound(max),
       fee: translate(`fees.feeText.${rangeType}`, {
-        percent: fee.percent ?? '',
-        flat: fee.flat === null ? '' : plainNaira(fee.flat),
+        percent: decimal(fee.percent ?? ''),
+        flat: fee.flat === null ? '' : decimal(plainNaira(fee.flat)),
       }),
-      cut,
+      cut: decimal(cut),
     });
   return (
     <div className="fees__will">

@@ -251,7 +251,7 @@ const USUAL = 5;
 
 /** Filters with a button above the rows even while they are not active: texts where only a period is chosen. */
 export function usualFilters({ filters, quick, period, linkFilters }: Resource): readonly NormalField[] {
-  const offered = filters.filter((field) => !field.secret && field !== quick && field !== period?.[1]);
+  const offered = filters.filter((one) => !one.secret && !one.operand && one !== quick && one !== period?.[1]);
   const chosen = offered.filter((field) => CHOSEN.has(FILTERED_BY[field.kind]));
   return (chosen.length === 1 && period ? offered.filter((field) => !linkFilters.includes(field)) : chosen)
     .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { agents } from '../../../resources/agents/agents';
+import { withAsked } from '../../../lists/question/asked';
 import { audit } from '../../../resources/audit/audit';
 import { transactions } from '../../../resources/transactions/transactions';
 import { normalise } from '../../definition/checks/normalise.testing';
@@ -10,4 +12,11 @@ const labels = (of: Resource): readonly string[] => usualFilters(of).map(({ labe
 it('a list that has no other filter beside its period has a button for each text, but for what only links set [D230]', () => {
   expect(labels(normalise(audit))).toEqual(['Start Date', 'User Name', 'Actions', 'IP Address', 'Changed record']);
   expect(labels(normalise(transactions))).toEqual(['Start Date', 'Agent', 'Status', 'Type', 'Beneficiary Bank']);
+});
+
+it('a comparison gets no button among the usual ones: each names a field, and removing leaves none behind', () => {
+  const agentList = normalise(agents);
+  const usual = ['Start Date', 'Terminal', 'No transaction since', 'Balance up to'];
+  expect(labels(agentList)).toEqual(usual);
+  expect(labels(withAsked(agentList, ['status_neq', 'dateCreated_empty', 'balance_gte']))).toEqual(usual);
 });

@@ -60,7 +60,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {chosen !== null && (
         <td className="cell cell--check" aria-colindex={1} onClick={record && ((event) => buttons.check(index, event))}>
           {record && !isKeyless(record) && (
-            // The cell around it handles its press, and the row the keys.
+            // The cell around it handles its press, and the row the keys: the arrow keys come to it, not Tab.
             <input type="checkbox" checked={chosen} readOnly tabIndex={-1} aria-label={labels.select(record)} />
           )}
         </td>

@@ -36,7 +36,7 @@ export function useAmountWidths(
   }, [columns, kept]);
 }
 
-/** In pixels by name of each column of amounts. */
+/** In pixels by name of each column of amounts; 0 where all are empty. */
 export function neededWidths(
   columns: readonly ShownColumn[],
   source: Pick<RowSource, 'row'>,
