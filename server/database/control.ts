@@ -3,13 +3,13 @@ import { VERSION_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-/** In the order in which they were added. */
+/** The latest first: that is what terminals are asked to run. */
 export function listVersions(db: ScopedDatabase<'network'>, operands: readonly Operand[]) {
   return unscoped(db, 'network')
     .selectFrom('app_versions')
     .where(allOf(operandConditions(db, VERSION_VALUES, operands)))
     .select(['id', 'version'])
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
 }
 

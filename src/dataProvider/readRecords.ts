@@ -15,9 +15,9 @@ function tolerantly({ read, ...call }: Call): Call {
   return { ...call, read: read.tolerantOne ?? read };
 }
 
-/** A call for one record answers 404 when the record does not exist. */
+/** A call for one record answers 404 when the record does not exist, and 400 where no record can have such a key. */
 function asNotFound(error: unknown): never {
-  if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+  if (!(error instanceof UpstreamError) || ![400, 404].includes(error.status ?? 0)) throw error;
   throw new UpstreamError('business', { message: 'upstream.notFound', status: 404 });
 }
 

@@ -10,7 +10,7 @@ import { fillConfig } from '../../server/gateway/publicConfig';
 import { registered } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/EngineProvider';
 import { filterProblems } from '../../src/engine/definition/filters';
-import { offered, readSummary, writeSummary } from '../../src/engine/list/summary/question';
+import { offered, parseSummary, writeSummary } from '../../src/engine/list/summary/question';
 import { readAddress, SUMMARY_PARAM } from '../../src/lists/question/address';
 import { resources } from '../../src/resources/index';
 import { isSchedule, nextDelivery, SCHEDULE_KINDS } from '../../src/upstream/deliveryRules';
@@ -76,7 +76,7 @@ describe('docs/questions.md', () => {
     expect(filterProblems(resource, filter, NOW)).toEqual({});
     expect(columns?.map(({ field }) => field) ?? null).toEqual(address.searchParams.get('columns')?.split(',') ?? null);
     const offers = offered(resource, { amounts: ['amount', 'agentFee'], kinds: null, noneBy: 'agentId' }, (key) => key);
-    const written = summary === null ? null : writeSummary(readSummary(summary, resource, offers));
+    const written = summary === null ? null : writeSummary(parseSummary(summary, resource, offers));
     expect(written).toBe(summary);
     // What the browser would have to compare itself is no question of the service.
     expect(resource.filtersByBrowser.filter(({ param }) => params.includes(param))).toEqual([]);

@@ -64,8 +64,8 @@ const orders = {
 
 const MAX_AGENTS = 100;
 const MAX_AGENTS_CHARS = 1_200;
-const MAX_BANKS = 50;
-const MAX_BANKS_CHARS = 2_000;
+const MAX_BANKS = 100;
+const MAX_BANKS_CHARS = 4_000;
 
 const anyTypes = optionalValues();
 

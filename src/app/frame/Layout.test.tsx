@@ -97,6 +97,31 @@ describe('the frame', () => {
     release();
   });
 
+  it('asks before it logs out over what another tab holds [D129]', async () => {
+    let held = [{ name: 'kobodesk.unsaved' }];
+    const request = vi.fn<(name: string, mode: object, hold: () => Promise<void>) => Promise<void>>((_, __, hold) =>
+      hold(),
+    );
+    const locks = { query: async () => ({ held }), request };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    const { logout, user } = open();
+    // What this tab holds is told to the others until it is over.
+    const release = holdUnsaved();
+    holdUnsaved()();
+    expect(request).toHaveBeenCalledExactlyOnceWith('kobodesk.unsaved', { mode: 'shared' }, expect.any(Function));
+    release();
+    await request.mock.results[0]?.value;
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out in every tab?' });
+    expect(dialog.textContent).toContain('Another tab has something that is not saved or not finished.');
+    expect(logout).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    held = [];
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   it('does not say of what was sent and not answered that it was not saved', async () => {
     const { user } = open();
     const release = holdUnsaved('unknown');

@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router';
 import { IconButton } from '../../engine/ui/IconButton';
 import { useEngine } from '../../engine/app/context';
-import { isAnything, isAnythingUnsaved } from '../../engine/browser/unsaved';
+import { isAnything, isAnythingUnsaved, isAnywhereUnsaved } from '../../engine/browser/unsaved';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { lazyDialog, lazyPart, type LazyPart } from '../../engine/ui/lazy';
 import { useFocusFallback } from '../../engine/browser/useFocusFallback';
@@ -69,10 +69,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   useShortcut('search', search, free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);
   const close = (): void => setOpened(null);
-  const onLogout = (): void => {
-    setOpened(isAnythingUnsaved() ? 'leave' : null);
-    if (!isAnythingUnsaved()) void logout();
-  };
+  const onLogout = (): void => void isAnywhereUnsaved().then((asks) => (asks ? setOpened('leave') : logout()));
 
   return (
     <div ref={frame} className={collapsed ? 'frame frame--collapsed' : 'frame'}>
@@ -119,6 +116,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
         <LeaveDialog
           unknown={isAnything('unknown')}
           running={isAnything('running')}
+          elsewhere={!isAnythingUnsaved()}
           onLeave={() => void logout()}
           onClose={close}
         />

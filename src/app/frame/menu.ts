@@ -36,7 +36,7 @@ const RULES = {
   dashboard: { group: 'overview', path: '/dashboard' },
   admin: hideable('control', '/admin'),
   transactions: hideable('money', '/transactions'),
-  virtualAccount: { group: 'overview', path: '/virtual-account' },
+  virtualAccount: { group: 'account', path: '/virtual-account' },
   agents: hideable('network', '/agents'),
   agentManager: { ...hideable('network', '/agentsmanager'), hiddenFor: NETWORK_GROUPS },
   agentFees: hideable('money', '/agentfees'),

@@ -21,7 +21,9 @@ function show(element: ReactElement) {
 it('tells a user without access so, in these words [P1-2.4] [P2-2.17]', () => {
   show(<Refusal />);
   expect(screen.getByText('You do not have permissions to view this page.')).toBeTruthy();
-  expect(screen.getByText('If your work needs it, ask an administrator.')).toBeTruthy();
+  expect(
+    screen.getByText(/^If your work needs it, ask an administrator\. A right .* after your next sign-in\.$/),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
 });
 

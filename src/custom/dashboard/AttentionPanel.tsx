@@ -24,9 +24,11 @@ interface AttentionProps {
   readonly attention: Attention;
   /** An agent's own cash-out of today. */
   readonly cashOut: OwnFigures['cashOut'];
+  /** Why nothing could be read is said elsewhere. */
+  readonly isTold: boolean;
 }
 
-export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut }: AttentionProps) {
+export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut, isTold }: AttentionProps) {
   const words = useWords('dashboard.attention');
   const sentence = useSentence();
   const { visible } = useDashboardPage();
@@ -43,7 +45,7 @@ export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut 
   const about = visible.period ? 'aboutBesidePeriod' : 'about';
   return (
     <Panel title={words('title')} note={words(isQuiet ? 'nothing' : about)} className="dash-attention">
-      {isUnread && <Failure message={error ? sentence(error) : words('partUnread')} onRetry={retry} />}
+      {isUnread && !isTold && <Failure message={error ? sentence(error) : words('partUnread')} onRetry={retry} />}
       <ul className="dash-attention-lines" aria-busy={isWaiting}>
         {lines.map(({ part, line }) => {
           const label = words(`parts.${part}`, shown);

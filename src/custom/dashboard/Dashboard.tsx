@@ -21,7 +21,7 @@ import { TopAgents, TypesPanel } from './Cards';
 import { OutcomePanel } from './OutcomePanel';
 import { FailuresPanel } from './FailuresPanel';
 import { OwnAgents } from './OwnAgents';
-import { NO_OWN, Tiles } from './Tiles';
+import { isUnread, NO_OWN, Tiles } from './Tiles';
 import { OwnTiles } from './OwnTiles';
 import { useOwnFigures } from './useOwnFigures';
 import { PageProvider, useCharts, useDashboard, useOverall, visibleTo, useDashboardPage } from './useDashboard';
@@ -143,10 +143,10 @@ function FirstSteps({ isEmpty, seesTransactions, setup: { steps, isWaiting, show
   );
 }
 
-function Urgent({ attention, own }: Pick<Reads, 'attention' | 'own'>) {
-  return (
-    attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} cashOut={own.cashOut} />
-  );
+/** @param props.isTold that the service is away. */
+function Urgent({ attention, own, isTold = false }: Pick<Reads, 'attention' | 'own'> & { isTold?: boolean }) {
+  if (!attention.isOffered || attention.names.length === 0) return null;
+  return <AttentionPanel attention={attention} cashOut={own.cashOut} isTold={isTold} />;
 }
 
 /** Without charts and without periods its figures, outcome and types are one block (D293). */
@@ -157,22 +157,24 @@ const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !
  * agent, whose balance stands beside them where there is room (D855); on a phone failures stand above the charts (D811).
  */
 function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attention' | 'own'> & { isNew: boolean }) {
-  const { visible } = useDashboardPage();
+  const { visible, numbers } = useDashboardPage();
   const phone = useMedia(PHONE);
   if (isPlain(visible)) return null;
   if (isNew) return <Tiles own={own} />;
   const periodFirst = visible.period && (phone || visible.scope !== 'own');
+  /** A service that answers nothing is told once, where the period's figures would stand. */
+  const isAway = visible.period && !period.data && period.error !== null && isUnread(numbers);
   return (
     <>
-      {periodFirst ? <OwnTiles own={own} /> : <Tiles own={own} />}
+      {periodFirst || isAway ? <OwnTiles own={own} /> : <Tiles own={own} />}
       {visible.period && (
         <>
           <PeriodChoice period={period} />
           <PeriodTiles period={period} />
         </>
       )}
-      {periodFirst && <Tiles own={NO_OWN} />}
-      <Urgent attention={attention} own={own} />
+      {periodFirst && !isAway && <Tiles own={NO_OWN} />}
+      <Urgent attention={attention} own={own} isTold={isAway} />
       {phone && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
       {visible.period && visible.charts && <PeriodPanels period={period} />}
     </>

@@ -27,6 +27,10 @@ interface Tile {
   readonly note: ReactNode;
 }
 
+/** Neither of the calls of the headline figures was answered. */
+export const isUnread = ({ stateOf }: Pick<ReturnType<typeof useDashboardPage>['numbers'], 'stateOf'>): boolean =>
+  stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed';
+
 /**
  * The three headline figures (P1-2). They come from the specified calls, whatever else the service answers. An agent has
  * the own balance before them and the own cash-out after them.
@@ -35,8 +39,8 @@ export const Tiles = memo(function Tiles({ own }: { readonly own: Own }) {
   const translate = useTranslate();
   const sentence = useSentence();
   const { numbers, visible } = useDashboardPage();
-  const { data, stateOf, error, retry } = numbers;
-  if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
+  const { data, error, retry } = numbers;
+  if (isUnread(numbers)) {
     return (
       <>
         <OwnTiles own={own} />
@@ -46,7 +50,8 @@ export const Tiles = memo(function Tiles({ own }: { readonly own: Own }) {
       </>
     );
   }
-  const scope = translate(`dashboard.scope.${visible.scope}`);
+  // Beside the period the page's own line has said it.
+  const scope = visible.period ? null : translate(`dashboard.scope.${visible.scope}`);
   const agents: Tile = {
     name: 'agents',
     field: 'numberOfAgents',

@@ -33,7 +33,7 @@ export default function VirtualAccount() {
         <span>{translate('virtualAccount.poweredBy')}</span>
         <span className="announcement__logo">
           <Landmark aria-hidden />
-          <span className="visually-hidden">{translate('virtualAccount.partner')}</span>
+          {translate('virtualAccount.partner')}
         </span>
       </footer>
     </article>

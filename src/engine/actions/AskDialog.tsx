@@ -16,7 +16,7 @@ import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { filled } from '../calls/filled';
 import { useDeliveryText } from '../calls/useDelivery';
-import { inWords, type OutcomeMessage } from '../calls/outcome';
+import { outcomeWords, type OutcomeMessage } from '../calls/outcome';
 import type { Actions } from './useActions';
 import { useNothingToChoose } from './useNothingToChoose';
 
@@ -93,7 +93,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
             onState={closing.onState}
           />
         )}
-        <div role="alert">{message && <Notice>{inWords(message, translate)}</Notice>}</div>
+        <div role="alert">{message && <Notice>{outcomeWords(message, translate)}</Notice>}</div>
       </Dialog>
       {closing.question}
     </>

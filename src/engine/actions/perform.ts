@@ -9,7 +9,7 @@ import type { AppDataProvider, Engine } from '../app/context';
 import { removesRecord } from '../calls/removesRecord';
 import { filled } from '../calls/filled';
 import { inputOf } from '../calls/input';
-import { answered, failed, inWords, type OutcomeMessage } from '../calls/outcome';
+import { answered, failed, outcomeWords, type OutcomeMessage } from '../calls/outcome';
 import { noted } from '../calls/unconfirmed/noted';
 import type { NormalAction, Resource } from '../definition/resource';
 import { fieldText } from '../definition/text';
@@ -99,7 +99,7 @@ function sent({ engine, dataProvider, resource }: Performer, { action, records, 
 
 /** In a toast, in the user's language. */
 function tell({ resource, translate, notify }: Performer, run: Run, message: OutcomeMessage, call?: string): void {
-  const [text, name] = [inWords(message, translate), aboutOf(resource, run.records)];
+  const [text, name] = [outcomeWords(message, translate), aboutOf(resource, run.records)];
   // A sentence that already names the record gets no second line with the name.
   const about = [text.includes(name) ? '' : name, message.more].filter(Boolean).join(' · ');
   notify(text, {

@@ -103,7 +103,7 @@ function Plan({ qualified: { rows, left }, again }: PlanProps) {
           <ul className="bulk-names">
             {rows.slice(0, NAMED).map(({ id, name, mark }) => (
               <li key={id}>
-                {name} {mark && <span className="muted code">{mark}</span>}
+                {name} {mark && <span className="bulk-mark muted">{mark}</span>}
               </li>
             ))}
             {rows.length > NAMED && <li className="muted">{words('more', numbered(rows.length - NAMED))}</li>}

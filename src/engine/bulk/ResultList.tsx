@@ -119,7 +119,7 @@ function Result({ row: { name, mark }, result: { state, message, value }, shows 
   return (
     <>
       <span className="bulk-result__name">
-        {name} {mark && <span className="muted code">{mark}</span>}
+        {name} {mark && <span className="bulk-mark muted">{mark}</span>}
       </span>
       <span className={`status ${CLASSES[state]}`}>{words(`state.${state}`)}</span>
       <span className="bulk-result__said muted">

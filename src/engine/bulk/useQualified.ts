@@ -8,7 +8,7 @@ import { qualify, type Candidate } from './qualify';
 import { mapAsync } from 'es-toolkit';
 import { isSignedOut, UpstreamError } from '../../upstream/errors';
 import type { CallName, CallVerb } from '../../upstream/index';
-import { valuesOf } from '../calls/input';
+import { takenValues } from '../calls/input';
 
 type CandidatesById = ReadonlyMap<RaRecord['id'], Candidate>;
 
@@ -82,7 +82,7 @@ async function readDetails(
   const one = async (record: RaRecord): Promise<Candidate> => {
     if (lost !== undefined) return { record, unread: lost };
     try {
-      const more = await dataProvider.call(call, valuesOf(resource, input, record), { signal });
+      const more = await dataProvider.call(call, takenValues(resource, input, record), { signal });
       return { record: { ...record, ...(typeof more === 'object' ? more : {}), id: record.id } };
     } catch (error) {
       if (signal.aborted || !(error instanceof UpstreamError) || error.kind === 'signedOut') throw error;

@@ -13,14 +13,16 @@ export function inputOf(
   typed: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const taken =
-    action.on === 'selection' ? listsOf(resource, action.input, records) : valuesOf(resource, action.input, records[0]);
+    action.on === 'selection'
+      ? listsOf(resource, action.input, records)
+      : takenValues(resource, action.input, records[0]);
   return { ...action.fixed, ...taken, ...typed };
 }
 
 type Taken = Readonly<Record<string, string>> | undefined;
 
 /** Values of one record by the call's parameter names. */
-export function valuesOf(resource: Fields, taken: Taken, record: unknown): Record<string, unknown> {
+export function takenValues(resource: Fields, taken: Taken, record: unknown): Record<string, unknown> {
   return collect(resource, taken, (field) => recordValue(field, record));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalAction } from '../definition/resource';
-import { answered, failed, inWords } from './outcome';
+import { answered, failed, outcomeWords } from './outcome';
 
 const reset: NormalAction = {
   name: 'reset',
@@ -31,7 +31,7 @@ it('says what to do where nobody knows, in the action’s own words', () => {
   expect(failed(other, true, new UpstreamError('malformed'))).toMatchObject({ advice: 'list.outcomeUnknown' });
   const { failure: __, ...bare } = other;
   const general = failed(bare, true, new UpstreamError('http', { status: 500 }));
-  expect(inWords(general, (key) => (key === 'upstream.http' ? 'Try again later' : 'Check before.'))).toBe(
+  expect(outcomeWords(general, (key) => (key === 'upstream.http' ? 'Try again later' : 'Check before.'))).toBe(
     'Try again later. Check before.',
   );
 });

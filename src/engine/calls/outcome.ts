@@ -53,7 +53,7 @@ export function failed({ failure, outcome, unknown }: NormalAction, command: boo
 }
 
 /** The message in the user's language, followed by its reason. */
-export function inWords({ text, reason, advice }: OutcomeMessage, translate: (key: string) => string): string {
+export function outcomeWords({ text, reason, advice }: OutcomeMessage, translate: (key: string) => string): string {
   const [first, why, todo] = [text, reason, advice].map((one) => (one === undefined ? '' : translate(one)));
   return sentences(first, why === first ? '' : why, todo);
 }

@@ -1,4 +1,5 @@
 /** A field's choices, and names of referenced records, as they are read. What is offered of them: `offered.ts`. */
+import { valuesOf } from '../../lists/several';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { languageOfTerm, term } from '../../i18n/format';
@@ -38,9 +39,6 @@ export type CallInput = Readonly<Record<string, string>>;
 
 /** Ignores spaces around a value: an address has none, a role group may (D322). */
 export const isSame = (one: string, other: string): boolean => one.trim() === other.trim();
-
-/** The values of a filter that takes several. */
-export const valuesOf = (text: string): readonly string[] => text.split(',').flatMap((value) => value.trim() || []);
 
 /** The names of a filter's values; null while one of them is not known. */
 export function namesOf(choices: readonly Choice[], text: string): readonly string[] | null {

@@ -14,6 +14,6 @@ export const sentenceOf = (all: readonly ActiveFilter[]): string =>
     .join('');
 
 /** A filter in a document, with the word before it. Secret values are never part of one (D330). */
-export function inWords({ before, field, name, text, value }: ActiveFilter): string {
+export function filterInWords({ before, field, name, text, value }: ActiveFilter): string {
   return (before ? `${before} ` : '') + labelled(name, isHeld(field, value) ? '***' : text);
 }

@@ -15,11 +15,11 @@ import {
   OFFERED,
   referenceQuery,
   useAsking,
-  valuesOf,
   type Asking,
   type CallInput,
   type ReadChoice,
 } from './choices';
+import { valuesOf } from '../../lists/several';
 
 export interface ChoicesState {
   readonly choices: readonly ReadChoice[];

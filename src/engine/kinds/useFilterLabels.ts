@@ -2,7 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesOf } from './choices';
+import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from './choices';
+import { valuesOf } from '../../lists/several';
 import type { Draft } from '../browser/drafts';
 import { filterKindOf } from '../definition/filters';
 import type { FilterText, NormalField } from '../definition/resource';
@@ -30,13 +31,28 @@ export interface ActiveFilter {
 /** A longer name would push the number of the others out of the button. */
 const LONG = /^(.{20}).{2,}$/u;
 
-/** Key of the words around the value of an operator; null for a filter without one. */
-function operatorKey({ operand }: NormalField, value: string): string | null {
+/**
+ * Key of the words around the value of an operator; null for a filter without one. One end of a period has to say which
+ * (`end`: 0 or 1), as the name of a usual filter is not beside it.
+ */
+function operatorKey({ operand }: NormalField, value: string, end = -1): string | null {
+  if (end >= 0) return `list.operator.${end === 0 ? 'since' : 'until'}`;
   if (!operand || ['last', 'during'].includes(operand.operator)) return null;
   const { operator, asks } = operand;
   if (operator === 'empty') return `list.operator.${value === 'true' ? 'empty' : 'filled'}`;
   if (asks === 'time' && operator === 'gte') return 'list.operator.since';
   return `list.operator.${asks === 'time' && operator === 'lte' ? 'until' : operator}`;
+}
+
+interface EndText extends Pick<ActiveFilter, 'text' | 'short'> {
+  readonly days: string;
+}
+
+/** A period without a name of its own: its words, and behind them its days where the words are none. */
+function bothEnds(first: EndText, last: EndText): Pick<ActiveFilter, 'text' | 'short'> {
+  const short = shortRange(first.short, last.short);
+  const moves = first.days !== first.short || last.days !== last.short;
+  return { text: moves ? `${short} (${dayRange(first.days, last.days)})` : `${first.text} – ${last.text}`, short };
 }
 
 /** @param now the moment that relative days are resolved at. */
@@ -45,7 +61,7 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
   const translate = useTranslate();
   const sentence = useSentence();
   const { filters, period } = labels.resource;
-  const textOf = (one: string | DayText) => {
+  const textOf = (one: string | DayText): EndText => {
     if (typeof one === 'string') return { text: one, short: one, days: one };
     const short = translate(one.key, one.values);
     return { text: one.days === undefined ? short : `${short} (${one.days})`, short, days: one.days ?? short };
@@ -68,11 +84,7 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     if (field === start && end) {
       const to = filter[end.param] ?? '';
       const span = periodText({ from: value, to }, now);
-      const [first, last] = [usualOf(one), usualOf({ field: end, value: to })];
-      const words = shortRange(first.short, last.short);
-      const days = [first, last].some((day) => day.days !== day.short) && dayRange(first.days, last.days);
-      const both = { text: days ? `${words} (${days})` : `${first.text} – ${last.text}`, short: words };
-      const { text, short } = span ? textOf(span) : both;
+      const { text, short } = span ? textOf(span) : bothEnds(usualOf(one), usualOf({ field: end, value: to }));
       return { field, params: [field.param, end.param], value, name: translate('list.period.label'), text, short };
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
@@ -87,7 +99,7 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
           : usualOf(one);
     const problem = error ? sentence(error) : undefined;
-    const around = operatorKey(field, value);
+    const around = operatorKey(field, value, period?.indexOf(field));
     const said = (text: string): string => (around === null ? text : translate(around, { value: text }));
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };

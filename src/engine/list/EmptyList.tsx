@@ -35,7 +35,8 @@ function NoneMatch(): ReactNode {
   const translate = useTranslate();
   const typed = list.filter[SEARCH_PARAM];
   // On a phone the filters in force may be scrolled out of sight.
-  const asked = active.length > 0 ? `${sentenceOf(active)}. ` : '';
+  const others = active.filter(({ field }) => field.param !== SEARCH_PARAM);
+  const asked = others.length > 0 ? `${sentenceOf(others)}. ` : '';
   const none = typed ? translate('list.noneMatchFor', { text: typed }) : translate('list.noneMatch');
   const searched = searchedBy(resource, list.filter);
   const clear = (): void => {

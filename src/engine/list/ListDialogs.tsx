@@ -10,7 +10,7 @@ import { SEARCHED_AT_MOST } from '../../lists/answerer';
 import { isHeld } from '../../lists/question/typed';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
-import { inWords } from '../kinds/filterWords';
+import { filterInWords } from '../kinds/filterWords';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { grouped } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';
@@ -47,7 +47,7 @@ export default function ListDialogs(): ReactNode {
     filter,
     parted: partedFilter(labels.resource, filter),
     sort: list.sort,
-    filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
+    filterTexts: [...(scope ? [scope] : []), ...active.map(filterInWords), ...among],
     total: rows.total ?? 0,
     part: rows.part && partText(rows.part, translate),
   };

@@ -236,7 +236,7 @@ describe('filters', () => {
     await range('Showing 1 to 10 of 25');
     const lists = (): string[] => asked.filter((call) => call.startsWith('/transaction?'));
     expect(lists()).toEqual(['/transaction?endDate=2026-11-20&rrn=1&startPage=0&length=10']);
-    expect(activeFilters()).toEqual(['End Date: 2026-11-20', 'RRN: 1']);
+    expect(activeFilters()).toEqual(['End Date: up to 2026-11-20', 'RRN: 1']);
     await user.click(screen.getByRole('button', { name: 'Filter, 2 active' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     await user.click(dialog.getByRole('button', { name: 'Apply filters' }));

@@ -11,7 +11,7 @@ import { useFocusFallback } from '../browser/useFocusFallback';
 import { useMounted } from '../browser/useMounted';
 import { useOnce } from '../browser/useOnce';
 import { useWords } from '../browser/words';
-import { failed, inWords } from '../calls/outcome';
+import { failed, outcomeWords } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -148,7 +148,7 @@ function DeleteNote({ labels, note, onClose }: DeleteNoteProps): ReactNode {
   const onError = (lost: Error): void => {
     reread();
     if (isOpen.current || isSignedOut(lost)) return;
-    const text = inWords(failed(action, true, lost), translate);
+    const text = outcomeWords(failed(action, true, lost), translate);
     notify(text, { type: 'error', messageArgs: { _: text } });
   };
   const params = { id: note.id, previousData: note };

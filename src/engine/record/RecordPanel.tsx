@@ -71,7 +71,7 @@ export function RecordPanel(shown: RecordPanelProps): ReactNode {
           )}
           <header className="record__header">
             <div className="record__title">
-              <span className="muted">{opened.notFound ? resource.singular : resource.title.label}</span>
+              <span className="muted">{record ? resource.title.label : resource.singular}</span>
               <div className="record__name">
                 <Heading
                   id={headingId}

@@ -9,7 +9,7 @@ import { deliveredWork, movingText } from '../export/delivered';
 import { exportedFields } from '../export/request';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import { useFilterLabels } from '../kinds/useFilterLabels';
-import { inWords } from '../kinds/filterWords';
+import { filterInWords } from '../kinds/filterWords';
 import { Notice } from '../ui/Notice';
 import { DeliveryForm, type DeliveryChoice } from './DeliveryForm';
 import { useDeliveries } from './useSubscribed';
@@ -72,7 +72,7 @@ function useDeliveredWork({ resource, state, columns: { shown } }: ViewedList): 
   const { filter, sort } = state;
   const active = useFilterLabels(labels, filter, now);
   const columns = shown.map(({ column }) => column);
-  const filterTexts = active.map((one) => inWords({ ...one, text: movingText(one, filter) }));
+  const filterTexts = active.map((one) => filterInWords({ ...one, text: movingText(one, filter) }));
   return {
     work: deliveredWork({ resource, columns, sort, filter, filterTexts }, translate),
     columns: exportedFields({ resource, columns }).map(({ label }) => label),

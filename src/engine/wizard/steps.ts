@@ -57,7 +57,7 @@ export function isBehind<Tools>(steps: readonly NormalStep<Tools>[], filled: Fil
   if (!step || !isFilledIn(step, filled)) return false;
   if (!step.call && !step.outcome && !step.ask) return true;
   const made = filled.done[step.name]?.values;
-  return made !== null && made !== undefined && isSame(made, valuesOf(steps, filled.values));
+  return made !== null && made !== undefined && isSame(made, stepValues(steps, filled.values));
 }
 
 /** The reachable steps in order, ending with the first incomplete one. `guard` is a step's own. */
@@ -122,7 +122,7 @@ export function advanced<Tools>(
   const before = filled.done[step.name];
   const settled = upTo(trail, step);
   const other = fillsOther(wizard, filled, step, outcome);
-  const typed = !!before?.values && !isSame(before.values, valuesOf(settled, filled.values));
+  const typed = !!before?.values && !isSame(before.values, stepValues(settled, filled.values));
   const changed = anew || typed;
   const behind = wizard.fields.filter(({ name }) => !settled.some((one) => has(one, name)));
   const next = named(wizard, outcome.go);
@@ -138,12 +138,12 @@ export function advanced<Tools>(
     done[name] = stays ? made : { ...made, values: null };
   }
   const values = { ...filled.values, ...blankValuesOf(emptied), ...without(fill, kept) };
-  done[step.name] = { values: valuesOf(settled, values), go: outcome.go, fill };
+  done[step.name] = { values: stepValues(settled, values), go: outcome.go, fill };
   return { values, done, lost: filled.lost };
 }
 
 /** The values of these steps' fields. */
-export function valuesOf<Tools>(steps: readonly NormalStep<Tools>[], values: Values): Values {
+export function stepValues<Tools>(steps: readonly NormalStep<Tools>[], values: Values): Values {
   const names = steps.flatMap(({ fields }) => fields.map(({ field }) => field.name));
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }

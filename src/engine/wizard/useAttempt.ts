@@ -9,7 +9,7 @@ import type { Values } from '../forms/values';
 import type { Begun, Unconfirmed } from '../calls/unconfirmed/store';
 import type { Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
-import { valuesOf } from './steps';
+import { stepValues } from './steps';
 import type { Given, Ids, Outcome } from './wizard';
 
 export type Result =
@@ -42,7 +42,7 @@ export function useAttempt<Tools>(
   const idsFor = (step: NormalStep<Tools>, values: Values, anew: boolean): Ids => {
     const request = unconfirmedOf(step);
     if (request) return { requestId: request.id, referenceNumber: request.reference };
-    const made = JSON.stringify(valuesOf(wizard.steps, values));
+    const made = JSON.stringify(stepValues(wizard.steps, values));
     const before = tried.current.get(step.name);
     if (before?.values === made && !anew) return before.ids;
     const ids = (wizard.ids ?? defaultIds)(nextTime(), surroundings);

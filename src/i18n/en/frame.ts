@@ -69,7 +69,7 @@ export const frame = {
   refusal: {
     title: 'No access',
     text: 'You do not have permissions to view this page.',
-    ask: 'If your work needs it, ask an administrator.',
+    ask: 'If your work needs it, ask an administrator. A right that you were given today counts here after your next sign-in.',
   },
   notFound: {
     title: 'There is no page at this address.',

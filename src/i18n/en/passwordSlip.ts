@@ -2,7 +2,7 @@
 export const passwordSlip = {
   title: 'Show password',
   about:
-    'You see the one-time password of %{username} once, to hand it over in person. It then works for one hour. Your name is recorded, and %{username} is told that you saw it.',
+    'You see the one-time password of %{username} once, if there is one that you may see, to hand it over in person. It then works for one hour. Your name is recorded, and %{username} is told that you saw it.',
   show: 'Show password',
   label: 'Slip with the one-time password',
   address: 'Sign in at',

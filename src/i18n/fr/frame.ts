@@ -69,7 +69,7 @@ export const frame: Translation<typeof english> = {
   refusal: {
     title: 'Accès refusé',
     text: 'Vous n’avez pas l’autorisation de consulter cette page.',
-    ask: 'Si votre travail l’exige, demandez à un administrateur.',
+    ask: 'Si votre travail l’exige, demandez à un administrateur. Un droit accordé aujourd’hui compte ici après votre prochaine connexion.',
   },
   notFound: {
     title: 'Il n’y a pas de page à cette adresse.',

@@ -5,7 +5,7 @@ import type { passwordSlip as english } from '../en/passwordSlip';
 export const passwordSlip: Translation<typeof english> = {
   title: 'Afficher le mot de passe',
   about:
-    'Vous voyez une seule fois le mot de passe à usage unique (%{username}), pour le remettre en personne. Il sert alors pendant une heure. Votre nom est enregistré, et %{username} est informé que vous l’avez vu.',
+    'Vous voyez une seule fois le mot de passe à usage unique (%{username}), s’il y en a un que vous pouvez voir, pour le remettre en personne. Il sert alors pendant une heure. Votre nom est enregistré, et %{username} est informé que vous l’avez vu.',
   show: 'Afficher le mot de passe',
   label: 'Bulletin avec le mot de passe à usage unique',
   address: 'Connexion à l’adresse',

@@ -36,6 +36,7 @@ export const terms = {
   'System malfunction': 'Panne du système',
 
   'View the dashboard': 'Voir le tableau de bord',
+  'View the dashboard, as everybody may': 'Voir le tableau de bord, comme tout le monde',
   'View and manage admins': 'Voir et gérer les administrateurs',
   'View all transactions': 'Voir toutes les transactions',
   'View all agents': 'Voir tous les agents',

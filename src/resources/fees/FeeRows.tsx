@@ -26,7 +26,7 @@ import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { errorText } from '../../engine/ui/sentence';
-import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf } from './rows';
+import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, formValues } from './rows';
 import { useCreating } from './useCreating';
 import { useIsProposing, useProposal, type Proposal } from './useProposal';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
@@ -67,7 +67,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
         id={id}
         className="card fees"
         labelledBy={`${id}-title`}
-        start={() => valuesOf(draft.length > 0 ? draft : [blankRow(0)])}
+        start={() => formValues(draft.length > 0 ? draft : [blankRow(0)])}
         problemsOf={sentencesOf}
       >
         <Inside

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fee } from '../../upstream/fees';
 import { asKobo } from '../../upstream/money';
-import { blankRow, isFirst, isRange, minsOf, problemsOf, rangeOf, readRows, rowOf, type Typed } from './rows';
+import { blankRow, isFirst, isRange, minsOf, problemsOf, rangeOf, readRows, sentRow, type Typed } from './rows';
 
 const row = (change: Partial<Typed>): Typed => ({
   typeId: '1',
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     [{ rangeType: 'h', fee: '0.65 : 10.50' }, ';', '0.65;10.5'],
   ])('of %j with the separator %s is the fee %s [P2-5.13]', (change, separator, fee) => {
     const range = rangeOf(row(change), naira(100));
-    expect(range && rowOf(range, separator)).toEqual({
+    expect(range && sentRow(range, separator)).toEqual({
       transactionTypeId: 1,
       min: 100,
       max: 5000,

@@ -34,7 +34,7 @@ export const blankRow = (key: number, typeId = ''): Row => ({ key, typeId, max: 
 export const isBlank = (typed: Typed): boolean => INPUTS.every((name) => typed[name] === '');
 
 /** The form's values: under `keys` the rows' keys, each input under its `sourceOf`. */
-export function valuesOf(rows: readonly Row[]): Values {
+export function formValues(rows: readonly Row[]): Values {
   const inputs = rows.flatMap((one) => INPUTS.map((name) => [sourceOf(one.key, name), one[name]]));
   return { keys: joinItems(rows.map(({ key }) => String(key))), ...Object.fromEntries(inputs) };
 }
@@ -176,7 +176,7 @@ export function isRange({ typeId, min, max, rangeType, fee, cut }: Range, found:
 }
 
 /** The payload. `separator` is configured for hybrid fees (D306). */
-export function rowOf({ typeId, min, max, rangeType, fee, cut }: Range, separator: ':' | ';'): FeeRow {
+export function sentRow({ typeId, min, max, rangeType, fee, cut }: Range, separator: ':' | ';'): FeeRow {
   return {
     transactionTypeId: Number(typeId),
     min: Number(koboToDecimal(min)),

@@ -7,7 +7,7 @@ import { useOnce } from '../../engine/browser/useOnce';
 import { randomId } from '../../engine/browser/randomId';
 import { begin, drop } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
-import { isRange, readRanges, rowOf, type Range } from './rows';
+import { isRange, readRanges, sentRow, type Range } from './rows';
 import { serviceNow } from '../../upstream/clock';
 
 export type CreatingOutcome =
@@ -66,7 +66,7 @@ export function useCreating(onCreated: () => void) {
 
   const create = async (ranges: readonly Range[]): Promise<void> => {
     setState({ step: 'sending' });
-    const createRequest = ranges.map((range) => rowOf(range, config.switches.hybridFeeSeparator));
+    const createRequest = ranges.map((range) => sentRow(range, config.switches.hybridFeeSeparator));
     const [note, at] = [randomId(), serviceNow()];
     const sent = JSON.stringify(ranges);
     const begun = await begin(username, { id: note, call: 'createFees', reference: '', at, sent });

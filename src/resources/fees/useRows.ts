@@ -8,7 +8,7 @@ import type { AppDataProvider } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { term } from '../../i18n/format';
 import type { Kobo } from '../../upstream/money';
-import { blankRow, isBlank, rowsOf, sourceOf, valuesOf, type Row } from './rows';
+import { blankRow, isBlank, rowsOf, sourceOf, formValues, type Row } from './rows';
 
 /** They survive a failure, a reload and a forced sign-out. */
 export function useRows(draftKey: DraftKey) {
@@ -26,17 +26,17 @@ export function useRows(draftKey: DraftKey) {
     rows,
     unsaved,
     /** Adds a row with the type of the last one. */
-    add: () => replace(valuesOf([...rows, blankRow(nextKey, rows.at(-1)?.typeId)]), sourceOf(nextKey, 'max')),
+    add: () => replace(formValues([...rows, blankRow(nextKey, rows.at(-1)?.typeId)]), sourceOf(nextKey, 'max')),
     remove: (key: number): void => {
       const others = rows.filter((row) => row.key !== key);
       const at = rows.findIndex((row) => row.key === key);
       const next = others[at] ?? others.at(-1);
       if (next) focusOn(sourceOf(next.key, 'typeId'));
-      set(valuesOf(others));
+      set(formValues(others));
     },
     /** Replaces all rows. */
-    fill: (all: readonly Row[]) => replace(valuesOf(all)),
-    empty: () => replace(valuesOf([blankRow(nextKey)])),
+    fill: (all: readonly Row[]) => replace(formValues(all)),
+    empty: () => replace(formValues([blankRow(nextKey)])),
   };
 }
 

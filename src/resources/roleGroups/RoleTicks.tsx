@@ -3,14 +3,13 @@ import { Check, Minus } from 'lucide-react';
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { kindWord, term } from '../../i18n/format';
-import { ROLE_CODES } from '../../upstream/access';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
-import { ALLOWED } from './allowed';
+import { ALLOWED, lackedOf } from './allowed';
 import './roleTicks.css';
 
 export default function RoleTicks(): ReactNode {
   const held = useRecordContext<RoleGroupRecord>()?.roles ?? [];
-  const lacked = ROLE_CODES.filter((code) => held.every(({ roleCode }) => roleCode !== code));
+  const lacked = lackedOf(held);
   return (
     <ul className="role-ticks">
       {held.map(({ roleCode, description }) => (

@@ -5,7 +5,7 @@ import { kindWord, labelled, term } from '../../i18n/format';
 import { ROLE_CODES } from '../../upstream/access';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
 import { OUTCOME } from '../shared';
-import { ALLOWED } from './allowed';
+import { ALLOWED, lackedOf } from './allowed';
 
 const RECEIVED = ['Rolegroup already registered', 'RoleGroup does not exist.'];
 
@@ -71,7 +71,7 @@ type Roles = RoleGroupRecord['roles'];
 
 /** Groups that have most of the specified roles are told by those that each of them lacks, and by those beyond. */
 function rolesText(roles: Roles): string {
-  const lacked = ROLE_CODES.filter((code) => !roles.some(({ roleCode }) => roleCode === code));
+  const lacked = lackedOf(roles);
   if (lacked.length * 2 >= ROLE_CODES.length) return [roles.length, named(roles)].join(' · ');
   const beyond = roles.filter(({ roleCode }) => !ROLE_CODES.some((code) => code === roleCode));
   const most =

@@ -21,7 +21,7 @@ export const settlements = defineResource<Settlement>()({
       width: 200,
     },
     memberId: { kind: 'code', source: 'ambassador.user.memberId', exportedWith: 'manager' },
-    accountDetails: { source: 'ambassador.accountDetails', width: 420 },
+    accountDetails: { kind: 'longText', source: 'ambassador.accountDetails', width: 420 },
     accountName: { source: 'ambassador.accountName', width: 200 },
     accountNumber: { kind: 'code', source: 'ambassador.accountNumber' },
     bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
@@ -34,7 +34,7 @@ export const settlements = defineResource<Settlement>()({
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
     beside: ['manager', 'amountAccrued', 'month', 'year'],
-    card: ['year', 'month', 'accountDetails'],
+    card: ['month', 'year', 'accountDetails'],
     /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     linkFilters: ['agentManagerId'],

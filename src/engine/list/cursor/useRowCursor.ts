@@ -19,10 +19,10 @@ import { useFocusFallback } from '../../browser/useFocusFallback';
 import { useShortcut } from '../../browser/useShortcut';
 import { ListHidden } from '../../ui/dock';
 import { cellAt, focusRow, walk } from './rowStops';
-import { isWidget, rowOf, useRowPointer, type Rows } from './useRowPointer';
+import { isWidget, rowOf, useRowPointer, type PointedRows } from './useRowPointer';
 import type { RowScroll } from './useRowWindow';
 
-interface Options extends Rows {
+interface Options extends PointedRows {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Visible rows, for Page Up and Page Down. */
   readonly pageRows: () => number;

@@ -27,7 +27,7 @@ export interface RowHandlers {
 }
 
 /** The rows that the handlers are for. */
-export interface Rows extends RowHandlers {
+export interface PointedRows extends RowHandlers {
   readonly source: RowSource;
   /** The rows are of another question, and are not to be used. */
   readonly asleep: boolean;
@@ -43,7 +43,7 @@ export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 /** Handlers that stay the same through every render, so that no row is drawn again for them. */
-export function useRowButtons({ source, asleep, onAction, onFollow, onMenu, onToggle }: Rows) {
+export function useRowButtons({ source, asleep, onAction, onFollow, onMenu, onToggle }: PointedRows) {
   const act = useEvent((name: string, record: RaRecord): void => {
     if (!asleep) onAction(name, record);
   });
@@ -72,7 +72,7 @@ export function useRowButtons({ source, asleep, onAction, onFollow, onMenu, onTo
   return useSame({ act, check, menu, retry, follow });
 }
 
-export function useRowPointer(rows: Rows) {
+export function useRowPointer(rows: PointedRows) {
   const { source, asleep, onOpen, onOpenTab } = rows;
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
@@ -97,7 +97,7 @@ export function useRowPointer(rows: Rows) {
 }
 
 /** The mouse's middle button opens a row in a tab, as it does a link. */
-function useMiddleButton({ source, asleep, onOpenTab }: Rows) {
+function useMiddleButton({ source, asleep, onOpenTab }: PointedRows) {
   const onAuxClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     const record = row && source.row(Number(row.dataset.row));
@@ -112,7 +112,7 @@ function useMiddleButton({ source, asleep, onOpenTab }: Rows) {
 }
 
 /** What is done with one cell: by a key, or by the browser's event for a menu, which has a key and a button. */
-function useCells({ source, asleep, onCell, onToggle }: Rows) {
+function useCells({ source, asleep, onCell, onToggle }: PointedRows) {
   /** @returns whether there was something to do with the cell. */
   const inCell = (how: 'filter' | 'menu', target: EventTarget): boolean => {
     const row = rowOf(target);

@@ -77,7 +77,10 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, base, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
+  const { current, total } = useListRows().rows;
   const { quick, period, filters } = resource;
+  /** Nothing is there yet: its room stays. */
+  const idle = current && total === 0 && Object.keys(list.filter).length === 0 ? ' list__filters--idle' : '';
   const phone = useMedia(PHONE);
   const one = !quick && hasOnlyNames(resource);
   /** Below a form or figures a phone has no room for them: its filter button has them all. */
@@ -100,7 +103,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
         </div>
       )}
       {!one && !(phone && above) && (
-        <div className="list__line list__filters">
+        <div className={`list__line list__filters${idle}`}>
           {quick && <QuickFilter field={quick} />}
           {phone && quick && period && <TodayFilter period={period} />}
           <FilterBar />

@@ -5,7 +5,8 @@ import Popover from '@mui/material/Popover';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MuiFrame } from '../../../theme/mui';
-import { isSame, valuesOf } from '../../kinds/choices';
+import { isSame } from '../../kinds/choices';
+import { valuesOf } from '../../../lists/several';
 import { beginIn } from '../../ui/firstFocus';
 import './filterPopover.css';
 

@@ -1,5 +1,6 @@
 /** The choices of a status by their outcome: each family has an entry of its own above them, which takes all of it. */
-import { valuesOf, type ReadChoice } from '../../kinds/choices';
+import { type ReadChoice } from '../../kinds/choices';
+import { valuesOf } from '../../../lists/several';
 import { toggled } from '../../kinds/offered';
 import type { NormalField } from '../../definition/resource';
 import type { CellTexts } from '../../kinds/cells';

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../i18n/format';
 import { useEngine } from '../../app/context';
 import type { NormalField, Resource } from '../../definition/resource';
-import { useAsking, valuesOf } from '../../kinds/choices';
+import { useAsking } from '../../kinds/choices';
+import { valuesOf } from '../../../lists/several';
 import { useListQuestion } from '../state/contexts';
 import type { ListedChoice } from './families';
 

@@ -17,7 +17,7 @@ import { grouped, labelled } from '../../../i18n/format';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
 import { addDays } from '../../../upstream/time';
-import { isPercent, type ShownSummary, valueText } from './groups';
+import { isPercent, type ShownSummary, groupText } from './groups';
 import type { ShownMeasure, SummaryQuestion } from './question';
 import { useToRows } from './SummaryTable';
 
@@ -69,7 +69,7 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
       key: keys[0] ?? null,
       name: names.join(', '),
       value: value === null ? null : Number(value) * (isPercent(measure.name) ? 100 : 1),
-      text: valueText(measure, value, '–'),
+      text: groupText(measure, value, '–'),
       to: toRows(question, keys),
     };
   });
@@ -90,7 +90,7 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
         {left && (
           <span className="muted">
             {' · '}
-            {words('notDrawn', { name: left.names.join(), value: valueText(measure, left.values[at] ?? null, '–') })}
+            {words('notDrawn', { name: left.names.join(), value: groupText(measure, left.values[at] ?? null, '–') })}
           </span>
         )}
       </figcaption>

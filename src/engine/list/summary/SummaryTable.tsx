@@ -7,7 +7,7 @@ import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { writeAddress } from '../../../lists/question/address';
 import { isHeld } from '../../../lists/question/typed';
 import { useListQuestion, useListRows } from '../state/contexts';
-import { filterOf, type Key, type ShownSummary, valueText } from './groups';
+import { filterOf, type Key, type ShownSummary, groupText } from './groups';
 import { linesOf, type Line } from './files';
 import type { SummaryQuestion } from './question';
 
@@ -122,11 +122,11 @@ function Row({ line: { names, values, before }, measures, to, muted = false }: R
       {second !== undefined && <td className="summary__text">{second}</td>}
       {measures.map((measure, index) => (
         <td key={measure.name}>
-          {linked(valueText(measure, values[index] ?? null, NOTHING), false)}
+          {linked(groupText(measure, values[index] ?? null, NOTHING), false)}
           {before && (
             <small className="summary__before muted">
               <span className="visually-hidden">{words('beforeValue', { value: '' })}</span>
-              {valueText(measure, before[index] ?? null, NOTHING)}
+              {groupText(measure, before[index] ?? null, NOTHING)}
             </small>
           )}
         </td>

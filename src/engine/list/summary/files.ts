@@ -4,7 +4,7 @@ import { csvFile } from '../../../formats/csv';
 import type { Cell, Column } from '../../../formats/table';
 import type { Words } from '../../browser/words';
 import { fileFrom } from '../../browser/workerFile';
-import { isPercent, percentDigits, type ShownSummary, valueText } from './groups';
+import { isPercent, percentDigits, type ShownSummary, groupText } from './groups';
 import type { ShownMeasure, SummaryQuestion } from './question';
 import type { ToWrite } from './writeFile';
 
@@ -131,8 +131,8 @@ function writtenApart(asked: ToWrite): Promise<Blob> {
 function paperCells(line: Line, { measures }: SummaryQuestion, compared: boolean): readonly string[] {
   const cells = [...line.names];
   for (const [index, measure] of measures.entries()) {
-    cells.push(valueText(measure, line.values[index] ?? null, ''));
-    if (compared) cells.push(valueText(measure, line.before?.[index] ?? null, ''));
+    cells.push(groupText(measure, line.values[index] ?? null, ''));
+    if (compared) cells.push(groupText(measure, line.before?.[index] ?? null, ''));
   }
   return cells;
 }

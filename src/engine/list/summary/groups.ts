@@ -269,7 +269,7 @@ function monthEnd(month: string): string {
 }
 
 /** A value as a person reads it. @param none what stands for no value. */
-export function valueText({ name }: Pick<ShownMeasure, 'name'>, value: string | null, none: string): string {
+export function groupText({ name }: Pick<ShownMeasure, 'name'>, value: string | null, none: string): string {
   if (value === null) return none;
   if (name === 'count') return grouped(Number(value));
   if (isPercent(name)) return percent(percentDigits(value));

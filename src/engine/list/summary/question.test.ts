@@ -4,7 +4,7 @@ import { forRoleGroup } from '../../definition/forRoleGroup';
 import type { Resource } from '../../definition/resource';
 import { filterOf } from './groups';
 import { takenOf } from './summarise';
-import { offered, readSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
+import { offered, parseSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
 
 const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
   [key, ...Object.values(values ?? {})].join(' ');
@@ -18,7 +18,7 @@ function named(name: string): Resource {
 
 const transactions = named('transactions');
 const offers = offered(transactions, SERVICE, words);
-const read = (text: string) => readSummary(text, transactions, offers);
+const read = (text: string) => parseSummary(text, transactions, offers);
 
 const order = (name: string) => usualOrder(read(`${name}:share`).by, read(`${name}:share`).measures);
 

@@ -138,7 +138,7 @@ function usual(resource: Resource, shown: readonly NormalField[]): readonly Norm
 const isKnown = <One>(one: One | undefined): one is One => one !== undefined;
 
 /** @param text the parameter of the address. */
-export function readSummary(
+export function parseSummary(
   text: string,
   resource: Resource,
   { groupings, measures, noneBy }: Offered,

@@ -13,14 +13,7 @@ import { filtersByBrowser, reader, type Filter } from '../../rows/pageQuery';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import type { ShownSummary } from './groups';
-import {
-  leftOut,
-  offered,
-  readSummary as readQuestion,
-  writeSummary,
-  type Offered,
-  type SummaryQuestion,
-} from './question';
+import { leftOut, offered, parseSummary, writeSummary, type Offered, type SummaryQuestion } from './question';
 import { answeredSummary, askedSummary, type Progress, readSummary, takenOf } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
@@ -33,7 +26,7 @@ export function useSummaryQuestion() {
   const words = useWords('summary');
   const service = useService(resource);
   const offers: Offered = offered(resource, service.limits, words);
-  const question = readQuestion(list.summary ?? '', resource, offers);
+  const question = parseSummary(list.summary ?? '', resource, offers);
   const change = (patch: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...patch }));
   const missing = leftOut(list.summary ?? '', offers)
     .map((name) => resource.fields.find((field) => field.name === name)?.label ?? name)
