@@ -105,12 +105,15 @@ describe('the frame', () => {
     const locks = { query: async () => ({ held }), request };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
     const { logout, user } = open();
-    // What this tab holds is told to the others until it is over.
+    // What this tab holds when it loses the focus is told to the others until it has it again.
     const release = holdUnsaved();
-    holdUnsaved()();
+    window.dispatchEvent(new Event('blur'));
     expect(request).toHaveBeenCalledExactlyOnceWith('kobodesk.unsaved', { mode: 'shared' }, expect.any(Function));
     release();
+    window.dispatchEvent(new Event('focus'));
     await request.mock.results[0]?.value;
+    window.dispatchEvent(new Event('blur'));
+    expect(request).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out in every tab?' });
     expect(dialog.textContent).toContain('Another tab has something that is not saved or not finished.');

@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router';
 import { IconButton } from '../../engine/ui/IconButton';
 import { useEngine } from '../../engine/app/context';
-import { isAnything, isAnythingUnsaved, isAnywhereUnsaved } from '../../engine/browser/unsaved';
+import { isAnything, isAnythingUnsaved } from '../../engine/browser/unsaved';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { lazyDialog, lazyPart, type LazyPart } from '../../engine/ui/lazy';
 import { useFocusFallback } from '../../engine/browser/useFocusFallback';
@@ -61,6 +61,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   useLayoutEffect(dropOutline, []);
   useTitleFromHeading(main);
   useFocusFallback(frame, () => main.current);
+  useUnsavedLock();
 
   // D315: no other page may be opened before the password is changed.
   const free = !session.mustChangePassword;
@@ -115,8 +116,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
       {opened === 'leave' ? (
         <LeaveDialog
           unknown={isAnything('unknown')}
-          running={isAnything('running')}
-          elsewhere={!isAnythingUnsaved()}
+          logout={isAnything('running') ? 'running' : isAnythingUnsaved() ? undefined : 'elsewhere'}
           onLeave={() => void logout()}
           onClose={close}
         />
@@ -125,6 +125,37 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
       <Tooltips />
     </div>
   );
+}
+
+/** Web Lock of a tab that holds something unsaved while another has the focus; the browser releases it with the tab. */
+const LOCK = 'kobodesk.unsaved';
+
+/** Logging out in another tab ends the session here too, and can only be pressed while this tab has no focus. */
+function useUnsavedLock(): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    let unlock = (): void => undefined;
+    const hold = (): void => {
+      unlock();
+      if (!isAnythingUnsaved() || !('locks' in navigator)) return;
+      const untilReleased = new Promise<void>((release) => (unlock = release));
+      navigator.locks.request(LOCK, { mode: 'shared' }, () => untilReleased).catch(() => undefined);
+    };
+    window.addEventListener('blur', hold, ending);
+    document.addEventListener('visibilitychange', () => document.hidden && hold(), ending);
+    window.addEventListener('focus', () => unlock(), ending);
+    return () => {
+      ending.abort();
+      unlock();
+    };
+  }, []);
+}
+
+/** Whether this tab or another one holds something: logging out here ends the session there too. */
+async function isAnywhereUnsaved(): Promise<boolean> {
+  if (isAnythingUnsaved() || !('locks' in navigator)) return isAnythingUnsaved();
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return held.some(({ name }) => name === LOCK);
 }
 
 /** For the keyboard: past the menu. */

@@ -8,37 +8,11 @@ type Why = 'unsaved' | 'unknown' | 'running';
 
 const holding = new Set<{ readonly why: Why }>();
 
-/** Web Lock of every tab that holds something; the browser releases it when the tab closes or crashes. */
-const LOCK = 'kobodesk.unsaved';
-let unlock: (() => void) | null = null;
-
-function tellTabs(): void {
-  if (!('locks' in navigator)) return;
-  if (holding.size === 0) {
-    unlock?.();
-    unlock = null;
-  } else if (!unlock) {
-    const untilReleased = new Promise<void>((release) => (unlock = release));
-    navigator.locks.request(LOCK, { mode: 'shared' }, () => untilReleased).catch(() => undefined);
-  }
-}
-
 /** Registers unsaved content. @returns a function that removes it. */
 export function holdUnsaved(why: Why = 'unsaved'): () => void {
   const one = { why };
   holding.add(one);
-  tellTabs();
-  return () => {
-    holding.delete(one);
-    tellTabs();
-  };
-}
-
-/** Whether this tab or another one holds something: logging out here ends the session there too. */
-export async function isAnywhereUnsaved(): Promise<boolean> {
-  if (isAnythingUnsaved() || !('locks' in navigator)) return isAnythingUnsaved();
-  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
-  return held.some(({ name }) => name === LOCK);
+  return () => void holding.delete(one);
 }
 
 /** Logging out, closing and reloading ask. @returns a function that ends it. */

@@ -5,27 +5,23 @@ import { useWords } from '../browser/words';
 interface LeaveDialogProps {
   /** The answer was lost, so it may have been saved. */
   readonly unknown?: boolean | undefined;
-  /** Nothing is typed, but logging out would stop a running task. */
-  readonly running?: boolean | undefined;
-  /** In another tab, which logging out takes along. */
-  readonly elsewhere?: boolean | undefined;
+  /** Nothing is typed here, but logging out would stop a running task, or take along what another tab holds. */
+  readonly logout?: 'running' | 'elsewhere' | undefined;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before typed values are lost, or before logging out stops a running task. */
-export default function LeaveDialog(props: LeaveDialogProps) {
-  const { unknown = false, running = false, elsewhere = false, onLeave, onClose } = props;
+export default function LeaveDialog({ unknown = false, logout, onLeave, onClose }: LeaveDialogProps) {
   const translate = useTranslate();
   const words = useWords('leaving');
   const key = unknown ? 'leaveUnknown' : 'leave';
-  const own = elsewhere ? 'elsewhere' : running ? 'running' : null;
   return (
     <StayOrLeave
-      title={own ? words(`${own}Title`) : translate(`form.${key}Title`)}
-      text={own ? words(`${own}Text`) : translate(`form.${key}Text`)}
-      leave={own ? words(elsewhere ? 'anyway' : 'logout') : translate('form.leave')}
-      stay={own ? words('stay') : translate('form.stay')}
+      title={logout ? words(`${logout}Title`) : translate(`form.${key}Title`)}
+      text={logout ? words(`${logout}Text`) : translate(`form.${key}Text`)}
+      leave={logout ? words(logout === 'running' ? 'logout' : 'anyway') : translate('form.leave')}
+      stay={logout ? words('stay') : translate('form.stay')}
       onLeave={onLeave}
       onStay={onClose}
     />

@@ -1,5 +1,4 @@
 /** A field's choices, and names of referenced records, as they are read. What is offered of them: `offered.ts`. */
-import { valuesOf } from '../../lists/several';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { languageOfTerm, term } from '../../i18n/format';
@@ -40,10 +39,13 @@ export type CallInput = Readonly<Record<string, string>>;
 /** Ignores spaces around a value: an address has none, a role group may (D322). */
 export const isSame = (one: string, other: string): boolean => one.trim() === other.trim();
 
+/** The values of a filter that takes several. */
+export const valuesIn = (text: string): readonly string[] => text.split(',').flatMap((value) => value.trim() || []);
+
 /** The names of a filter's values; null while one of them is not known. */
 export function namesOf(choices: readonly Choice[], text: string): readonly string[] | null {
-  const names = valuesOf(text).flatMap((value) => choices.find((one) => isSame(one.value, value))?.label ?? []);
-  return names.length > 0 && names.length === valuesOf(text).length ? names : null;
+  const names = valuesIn(text).flatMap((value) => choices.find((one) => isSame(one.value, value))?.label ?? []);
+  return names.length > 0 && names.length === valuesIn(text).length ? names : null;
 }
 
 export const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
@@ -81,7 +83,7 @@ export function referenceQuery(asking: Asking, field: NormalField, value: string
   return {
     queryKey: ['reference', call, find, value],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Choice[]> => {
-      const values = valuesOf(value);
+      const values = valuesIn(value);
       if (!call || !find || values.length > OFFERED) return [];
       const inputs = values.map((one) => ({ startPage: 0, length: 1, [find]: one }));
       const answers = await Promise.all(inputs.map((input) => asking.call(call, input, { signal, tolerant: true })));

@@ -14,12 +14,12 @@ import {
   namesOf,
   OFFERED,
   referenceQuery,
-  useAsking,
   type Asking,
   type CallInput,
   type ReadChoice,
+  useAsking,
+  valuesIn,
 } from './choices';
-import { valuesOf } from '../../lists/several';
 
 export interface ChoicesState {
   readonly choices: readonly ReadChoice[];
@@ -33,7 +33,7 @@ export interface ChoicesState {
 /** The filter's text after one more choice is taken or given up. One that the definition adds stands alone, as Card does. */
 export function toggled(field: NormalField, text: string, value: string): string {
   const alone = new Set(callOf(field)?.extra?.map((choice) => choice.value));
-  const before = valuesOf(text);
+  const before = valuesIn(text);
   if (before.includes(value)) return before.filter((one) => one !== value).join(',');
   return alone.has(value) ? value : [...before.filter((one) => !alone.has(one)), value].join(',');
 }

@@ -2,8 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from './choices';
-import { valuesOf } from '../../lists/several';
+import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesIn } from './choices';
 import type { Draft } from '../browser/drafts';
 import { filterKindOf } from '../definition/filters';
 import type { FilterText, NormalField } from '../definition/resource';
@@ -90,7 +89,7 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
     const several = labels.resource.several.includes(field.param);
-    const names = several ? (field.kind === 'text' ? valuesOf(value) : namesOf(data ?? [], value)) : null;
+    const names = several ? (field.kind === 'text' ? valuesIn(value) : namesOf(data ?? [], value)) : null;
     const wording = error
       ? textOf(translate('list.unnamed', { value }))
       : names && names.length > 1

@@ -5,8 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
-import { referenceQuery, useAsking } from '../../kinds/choices';
-import { valuesOf } from '../../../lists/several';
+import { referenceQuery, useAsking, valuesIn } from '../../kinds/choices';
 import { toggled, type ChoicesState } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
@@ -169,11 +168,11 @@ function RecordsBody(props: BodyProps): ReactNode {
   const value = filter[field.param] ?? '';
   /** Those that were there when the popover opened: one that is taken off stays, so that nothing moves. */
   const [before] = useState(value);
-  const all = [...new Set([...valuesOf(before), ...valuesOf(value)])];
+  const all = [...new Set([...valuesIn(before), ...valuesIn(value)])];
   const { data = [] } = useQuery(referenceQuery(useAsking(), field, all.join(',')));
   const choices = all.map((one) => data.find((choice) => choice.value === one) ?? { value: one, label: one });
   const withAll = (more: readonly string[]): Draft => ({
-    [field.param]: [...new Set([...valuesOf(value), ...more])].join(','),
+    [field.param]: [...new Set([...valuesIn(value), ...more])].join(','),
   });
   const pasted = usePasted(field, (values) => {
     if (values.length > 0) onChange(withAll(values));

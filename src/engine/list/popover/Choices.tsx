@@ -5,8 +5,7 @@ import Popover from '@mui/material/Popover';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MuiFrame } from '../../../theme/mui';
-import { isSame } from '../../kinds/choices';
-import { valuesOf } from '../../../lists/several';
+import { isSame, valuesIn } from '../../kinds/choices';
 import { beginIn } from '../../ui/firstFocus';
 import './filterPopover.css';
 
@@ -69,13 +68,13 @@ export function Choices({
   below = false,
   onChoose,
 }: ChoicesProps): ReactNode {
-  const values = several ? valuesOf(value ?? '') : [value ?? ''];
+  const values = several ? valuesIn(value ?? '') : [value ?? ''];
   const isTaken = (one: string): boolean => values.some((other) => isSame(one, other));
   const isChosen = ({ value: own }: { readonly value: string }): boolean =>
-    value !== null && (several ? valuesOf(own).every(isTaken) : isTaken(own));
+    value !== null && (several ? valuesIn(own).every(isTaken) : isTaken(own));
   /** Some of a family: neither taken nor not. */
   const isMixed = (choice: { readonly value: string }): boolean =>
-    several && !isChosen(choice) && valuesOf(choice.value).some(isTaken);
+    several && !isChosen(choice) && valuesIn(choice.value).some(isTaken);
   const first = Math.max(choices.findIndex(isChosen), 0);
   return (
     <MenuList className="filter-popover__choices" aria-label={label} disablePadding>

@@ -1,6 +1,5 @@
 /** The choices of a status by their outcome: each family has an entry of its own above them, which takes all of it. */
-import { type ReadChoice } from '../../kinds/choices';
-import { valuesOf } from '../../../lists/several';
+import { type ReadChoice, valuesIn } from '../../kinds/choices';
 import { toggled } from '../../kinds/offered';
 import type { NormalField } from '../../definition/resource';
 import type { CellTexts } from '../../kinds/cells';
@@ -35,8 +34,8 @@ export function withFamilies(
 
 /** The filter's text after a choice, or a whole family, is taken or given up. */
 export function toggledAll(field: NormalField, text: string, chosen: string): string {
-  const before = valuesOf(text);
-  const members = valuesOf(chosen);
+  const before = valuesIn(text);
+  const members = valuesIn(chosen);
   const left = members.filter((one) => !before.includes(one));
   return (left.length > 0 ? left : members).reduce((now, one) => toggled(field, now, one), text);
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../i18n/format';
 import { useEngine } from '../../app/context';
 import type { NormalField, Resource } from '../../definition/resource';
-import { useAsking } from '../../kinds/choices';
-import { valuesOf } from '../../../lists/several';
+import { useAsking, valuesIn } from '../../kinds/choices';
 import { useListQuestion } from '../state/contexts';
 import type { ListedChoice } from './families';
 
@@ -35,5 +34,5 @@ export function useChoiceCounts(
   if (!counted) return null;
   const byValue = new Map(counted.map(({ value, count }) => [value, count]));
   const sumOf = (values: readonly string[]): number => values.reduce((sum, one) => sum + (byValue.get(one) ?? 0), 0);
-  return new Map(choices.map(({ value, isFamily }) => [value, grouped(sumOf(isFamily ? valuesOf(value) : [value]))]));
+  return new Map(choices.map(({ value, isFamily }) => [value, grouped(sumOf(isFamily ? valuesIn(value) : [value]))]));
 }
