@@ -19,7 +19,7 @@ export type DeliveryRow = InferResult<ReturnType<typeof selectDeliveries>>[numbe
 type Last = Pick<Delivery, 'lastSent' | 'lastMailing' | 'lastFailed' | 'lastWaiting' | 'lastOutcome'>;
 
 /** Changes when what a delivery takes of the view `v` does. */
-const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text, v.sort::text))`;
+export const viewStamp = sql<string>`md5(concat_ws('|', v.filter::text, v.columns::text, v.sort::text))`;
 
 /** The caller `me` gets it, or did before leaving. */
 const reachesMe = sql<boolean>`(case when s.role_group_id is null then s.owner_id = me.id

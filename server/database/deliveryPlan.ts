@@ -14,6 +14,7 @@ import {
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tellPause } from './deliveryTelling';
 import type { MailOut } from './deliveryTelling';
+import { viewStamp } from './deliveries';
 import { dropWaiting } from './deliveryTurns';
 import type { Schema } from './schema';
 import { ScopedDatabase } from './scopedDatabase';
@@ -62,13 +63,13 @@ const scheduleOf = ({ schedule_kind, schedule_time, schedule_day }: DueDelivery)
   day: schedule_day,
 });
 
-/** The view as its owner sees it now, and what is against delivering it; null: nothing. @param now as in planDue. */
+/** What is against delivering the view as its owner sees it now; null: nothing. @param now as in planDue. */
 export async function pauseFor(planning: Planning, delivery: DueDelivery, now: number) {
   const { owner_id: userId, view_id, resource, filter, role_group_id } = delivery;
   const reach = new ScopedDatabase(planning.db, { scope: { kind: 'all' }, userId });
   const view = view_id === null ? undefined : await findView(reach, view_id);
   const against = await planning.pauseOf({ userId, resource, filter, now }, role_group_id !== null);
-  return { view, pause: against ?? (view ? null : ('view' as const)) };
+  return against ?? (view ? null : ('view' as const));
 }
 
 /** Pauses a delivery between planning and making, and drops what waits of it. @returns whether a mail was stored. */
@@ -96,9 +97,12 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
   const { id } = delivery;
   const schedule = scheduleOf(delivery);
   const plannedAt = iso(latestDelivery(schedule, Date.parse(delivery.due_at), now));
-  const { view, pause } = await pauseFor(planning, delivery, now);
+  const pause = await pauseFor(planning, delivery, now);
   return transact(db, async (tx) => {
-    const seen = { ...delivery, view_name: view?.name ?? delivery.view_name };
+    // What was changed since goes on as it was, under its name of then.
+    const isKept = sql<boolean>`coalesce(${viewStamp} = ${delivery.view_stamp}, true)`;
+    const kept = tx.selectFrom('saved_views as v').where('v.id', '=', delivery.view_id).where(isKept).select('v.name');
+    const seen = { ...delivery, view_name: (await kept.executeTakeFirst())?.name ?? delivery.view_name };
     const recipients = pause === null ? await recipientsOf(tx, seen) : [];
     const paused = recipients.length > MAX_RECIPIENTS ? 'recipients' : pause;
     const moved = await tx

@@ -125,7 +125,7 @@ async function stopBefore(deliveries: Deliveries, delivery: DueDelivery, run: Ru
     await dropWaiting(db, delivery.id);
     return false;
   }
-  const { pause } = await pauseFor(deliveries, delivery, clock());
+  const pause = await pauseFor(deliveries, delivery, clock());
   if (pause !== null) return pauseWaiting(deliveries, delivery, pause, clock());
   const [isRecipient] = await recipientsOf(db, delivery, run.user_id);
   if (isRecipient === undefined) {

@@ -27,7 +27,7 @@ const TOO_OLD_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Between two attempts, in milliseconds; the last one over and over. */
 const BACKOFF_MS = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
-/** Addresses that a process sends to at once. */
+/** As many addresses as a process sends to at once. */
 const LANES = 4;
 
 export interface WebhookDispatching {
@@ -39,37 +39,41 @@ export interface WebhookDispatching {
   readonly notice: (line: string) => void;
 }
 
-/** Sends at once, when woken, and every few seconds until stopped. */
-export function startWebhooks(dispatching: WebhookDispatching): Wakeable & { readonly stop: () => Promise<void> } {
-  return startWakeable({
-    everyMs: CHECK_MS,
-    work: (isStopped) => sendWebhooks(dispatching, isStopped),
-    onError: (error) =>
-      dispatching.notice(`the webhooks are not readable: ${error instanceof Error ? error.name : 'unknown'}`),
-  });
+/**
+ * Sends at once, when woken, and every few seconds until stopped: one address after the other in each lane, so that what
+ * is stored while an address hangs in one of them is sent by the others.
+ */
+export function startWebhooks(dispatching: WebhookDispatching): Wakeable & { readonly stop: () => Promise<unknown> } {
+  const lanes = Array.from({ length: LANES }, () =>
+    startWakeable({
+      everyMs: CHECK_MS,
+      work: (isStopped) => sendWebhooks(dispatching, isStopped),
+      onError: (error) =>
+        dispatching.notice(`the webhooks are not readable: ${error instanceof Error ? error.name : 'unknown'}`),
+    }),
+  );
+  return {
+    wake: () => lanes.forEach(({ wake }) => wake()),
+    stop: () => Promise.all(lanes.map(({ stop }) => stop())),
+  };
 }
 
-/** Sends what is due, to several addresses at once, and deletes what ended long ago. */
+/** Sends one after the other until none is due, and deletes what ended long ago. */
 export async function sendWebhooks(
   dispatching: WebhookDispatching,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  await Promise.all(Array.from({ length: LANES }, () => sendAll(dispatching, isStopped)));
-  const now = dispatching.clock();
-  await clearWebhookMessages(dispatching.db, iso(now - KEPT_MS), iso(now));
-}
-
-/** Sends one after the other until none is due. */
-async function sendAll(dispatching: WebhookDispatching, isStopped: () => boolean): Promise<void> {
   const { db, clock } = dispatching;
   while (!isStopped()) {
     const now = clock();
     // oxlint-disable-next-line no-await-in-loop -- The next message is taken once this one is noted.
     const message = await takeWebhookMessage(db, { now: iso(now), until: iso(now + LEASE_MS) });
-    if (!message) return;
+    if (!message) break;
     // oxlint-disable-next-line no-await-in-loop
     await sendOne(dispatching, message, now);
   }
+  const now = clock();
+  await clearWebhookMessages(db, iso(now - KEPT_MS), iso(now));
 }
 
 async function sendOne(

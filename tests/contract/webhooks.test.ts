@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countWatches } from '../../server/database/watches';
 import { readPrivateHosts } from '../../server/outgoing/addresses';
 import { createOutgoing } from '../../server/outgoing/outgoing';
-import { LEASE_MS, sendWebhooks } from '../../server/webhooks/dispatcher';
+import { LEASE_MS, sendWebhooks, startWebhooks } from '../../server/webhooks/dispatcher';
 import { startWebhookReceiver, type ReceivedMessage, type WebhookReceiver } from '../webhookReceiver';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
@@ -60,17 +60,13 @@ onEachEngine('webhooks', (opened) => {
     await world().database.db.updateTable('webhooks').set({ url }).where('id', '=', made.id).execute();
     return made;
   };
-  const send = () => {
+  const sending = () => {
     const privateHosts = readPrivateHosts('127.0.0.1');
     const ca = receiver.ca + hanging.ca;
     const outgoing = createOutgoing({ ca, allMs: 60_000, ...(privateHosts && { privateHosts }) });
-    return sendWebhooks({
-      db: world().database.db,
-      outgoing,
-      clock: () => now,
-      notice: (line) => void lines.push(line),
-    });
+    return { db: world().database.db, outgoing, clock: () => now, notice: (line: string) => void lines.push(line) };
   };
+  const send = () => sendWebhooks(sending());
   const state = async (id: number) => {
     const { outcome, status, failingSince, waiting, givenUp } = await (await webhooks()).read(id);
     return { outcome, status, failingSince, waiting, givenUp };
@@ -263,23 +259,27 @@ onEachEngine('webhooks', (opened) => {
     expect([receiver.received.length, new Set(ids()).size, (await state(id)).waiting]).toEqual([2, 1, 0]);
   });
 
-  it('that hang hold up no others, and have one message at a time', async () => {
-    const slow = await leading(hanging, 'Slow');
-    const fast = await leading(receiver, 'Fast');
+  it('that hang hold up no others, nor what is stored meanwhile, and have one message at a time', async () => {
+    const [slow, fast] = [await leading(hanging, 'Slow'), await leading(receiver, 'Fast')];
     for (const value of [3, 4]) await crossed(slow.id, value);
-    await crossed(fast.id, 5);
-    let open = 0;
-    let most = 0;
-    const fastReceived = new EventEmitter();
-    const released = once(fastReceived, 'message');
+    let [open, most] = [0, 0];
+    const heard = new EventEmitter();
+    const [hangs, released] = [once(heard, 'hanging'), once(heard, 'arrived')];
     hanging.onMessage = async () => {
       open += 1;
       most = Math.max(most, open);
+      heard.emit('hanging');
       await released;
       open -= 1;
     };
-    receiver.onMessage = async () => void fastReceived.emit('message');
-    await Promise.all([send(), send()]);
+    receiver.onMessage = async () => void heard.emit('arrived');
+    const hooks = startWebhooks(sending());
+    await hangs;
+    await crossed(fast.id, 5);
+    hooks.wake();
+    await released;
+    await hooks.stop();
+    await send();
     expect([receiver.received.length, hanging.received.length, most]).toEqual([1, 2, 1]);
   });
 

@@ -41,7 +41,7 @@ const SAYS = {
   agents: ['username', 'phone'],
   transactions: ['amount', 'systemTime', 'status'],
   agentManagers: ['username', 'phone'],
-  agentPurses: ['agentId'],
+  agentPurses: ['memberId', 'agentName'],
   admins: ['username', 'email'],
   devices: ['state', 'agent'],
 } as const;

@@ -73,10 +73,12 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
   const words = useWords('dashboard.period');
   const sentence = useSentence();
   const { visible } = useDashboardPage();
-  const { data, days, error, retry, waiting } = period;
+  const { data, days, today, error, retry, waiting } = period;
   const failure = error && <Failure message={sentence(error)} onRetry={retry} />;
   if (failure && !data) return <section className="card">{failure}</section>;
   const { figures, figuresBefore, before, curve = [] } = data ?? {};
+  // The hour or the day that has just begun would look like a fall.
+  const course = days.endDate === today ? curve.slice(0, -1) : curve;
   const tiles = (
     <dl className={waiting ? 'dash-tiles dash-waiting' : 'dash-tiles'} aria-busy={waiting}>
       {TILES.map(({ name, text, number, isRate, to, count }) => (
@@ -105,7 +107,7 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
                   isRate={isRate}
                 />
               )}
-              {visible.charts && <Sparkline values={curve.map(number)} />}
+              {visible.charts && <Sparkline values={course.map(number)} />}
             </span>
           </dd>
         </div>

@@ -84,5 +84,5 @@ it('says when it was switched last and by whom, and leads to its entries', async
   expect(screen.queryByText(/Last switched/)).toBeNull();
   cleanup();
   openAfter();
-  await screen.findByText('The audit log has no switch yet.');
+  await screen.findByText('Nobody has switched yet.');
 });

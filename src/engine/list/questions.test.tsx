@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
-import { rows } from '../../../tests/list/harness';
+import { openList, rows } from '../../../tests/list/harness';
 import { openPlainShops } from '../../../tests/list/plainShops';
 
 const open = openPlainShops({ columns: ['id', 'businessName', 'member'], filters: ['businessName'] });
 
 beforeAll(() => import('./filters/FilterPopover'));
 
+const NO_MATCH = { matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined };
 const popover = async () => within(await screen.findByRole('dialog'));
 
 describe('a question with operators', () => {
@@ -67,6 +68,48 @@ describe('a question with operators', () => {
     await user.click((await popover()).getByRole('checkbox', { name: 'Any of these may be true (or)' }));
     await screen.findByText('No matches');
     expect(address()).toBe('/shops?any.member=M1&id_gte=3');
+  });
+
+  it('stays readable while another part is removed under the pointer, and so does what is added then', async () => {
+    const { user, address, go } = open(20, '/shops?id_gte=3&id_neq=7&member=M9');
+    await screen.findByText('Showing 1 to 1 of 1');
+    const button = screen.getByRole('button', { name: 'Remove the filter ID: is not 7' });
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { ...NO_MATCH, matches: true, media: query });
+    await user.click(button);
+    expect(address()).toBe('/shops?id_gte=3&member=M9');
+    expect(activeFilters()).toEqual(['ID at least 3', 'Member is M9']);
+    go('/shops?id_gte=3&member=M9&id_lte=12');
+    await waitFor(() => expect(activeFilters()).toEqual(['ID at least 3', 'Member is M9', 'ID at most 12']));
+  });
+
+  it('keeps what was typed when the condition changes, where the other one takes it', async () => {
+    const { user, address } = open(20);
+    await screen.findByText('Showing 1 to 10 of 20');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await popover();
+    await user.keyboard('member{Enter}');
+    await user.type(await (await popover()).findByRole('textbox'), 'M1');
+    await user.selectOptions((await popover()).getByRole('combobox'), 'begins');
+    expect((await popover()).getByRole('textbox')).toHaveProperty('value', 'M1');
+    await user.selectOptions((await popover()).getByRole('combobox'), 'empty');
+    await user.selectOptions((await popover()).getByRole('combobox'), 'begins');
+    expect((await popover()).getByRole('textbox')).toHaveProperty('value', '');
+    await user.type((await popover()).getByRole('textbox'), 'M2{Enter}');
+    await waitFor(() => expect(address()).toBe('/shops?member_begins=M2'));
+  });
+
+  it('is asked by the new condition at once where ticks are', async () => {
+    const transport = {
+      several: { listTransactions: ['agentId'] },
+      operators: { listTransactions: { agentId: 'choice' } },
+    } as const;
+    const { user, address } = openList({ at: '/transactions?agentId=7,8', transport });
+    await user.click(await screen.findByRole('button', { name: /^Agent: / }));
+    await user.selectOptions((await popover()).getByRole('combobox', { name: /Condition/ }), 'neq_any');
+    await waitFor(() => expect(address()).toBe('/transactions?agentId_neq_any=7,8'));
+    await user.selectOptions((await popover()).getByRole('combobox', { name: /Condition/ }), 'empty');
+    expect(address()).toBe('/transactions?agentId_neq_any=7,8');
   });
 
   it('offers no group to the only filter', async () => {

@@ -7,7 +7,7 @@ export const processorSwitch = {
   code: 'Code %{code}',
   none: 'Not reported',
   noneText: 'The processor service did not report a live processor. Choose one to make it live.',
-  neverSwitched: 'The audit log has no switch yet.',
+  neverSwitched: 'Nobody has switched yet.',
   last: 'Last switched on %{time} by %{name}',
   reading: 'Loading the current processor',
   choose: 'Switch to',

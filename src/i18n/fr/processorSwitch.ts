@@ -10,7 +10,7 @@ export const processorSwitch: Translation<typeof english> = {
   code: 'Code %{code}',
   none: 'Non indiqué',
   noneText: 'Le service du processeur n’a pas indiqué de processeur actif. Choisissez celui qui doit le devenir.',
-  neverSwitched: 'Le journal d’audit ne contient encore aucun basculement.',
+  neverSwitched: 'Personne n’a encore basculé.',
   last: 'Dernier basculement le %{time} par %{name}',
   reading: 'Chargement du processeur actuel',
   choose: 'Basculer vers',

@@ -19,7 +19,7 @@ export function FilterBar(): ReactNode {
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
-  /** What has just been removed by the pointer, and how wide the buttons were: until it leaves, nothing moves under it. */
+  /** What has just been removed by a pointer that hovers, and how wide the buttons were: until it leaves, nothing moves under it. */
   const [kept, setKept] = useState<ReadonlyMap<NormalField, number>>(NOTHING_KEPT);
   const items = itemsOf(resource, active, kept);
   // By name, because the fields are new objects once the resource files are loaded.
@@ -44,14 +44,15 @@ export function FilterBar(): ReactNode {
             sort={usual ? 'chip--usual' : field.param === SEARCH_PARAM ? 'chip--searched' : ''}
             filter={filter}
             open={field === openedField}
-            minWidth={kept.get(field)}
+            minWidth={[...kept].find(([one]) => one.name === field.name)?.[1]}
             onOpen={(anchor) => setOpened({ name: field.name, anchor })}
             onRemove={(button) => {
               // Of one that is hidden it is 0.
               const widths = [...(bar.current?.children ?? [])].map((one) =>
                 one.hasAttribute('hidden') ? 0 : Math.max(1, one.getBoundingClientRect().width),
               );
-              if (button.matches(':hover')) setKept(new Map(items.map((one, at) => [one.field, widths[at] ?? 0])));
+              if (button.matches(':hover') && matchMedia('(hover: hover)').matches)
+                setKept(new Map(items.map((one, at) => [one.field, widths[at] ?? 0])));
               focusAfter(button, usual, filterButton.current);
               set(Object.fromEntries((filter?.params ?? []).map((param) => [param, ''])));
             }}
@@ -216,7 +217,7 @@ const NOTHING_KEPT: ReadonlyMap<NormalField, number> = new Map();
 
 /**
  * The period first, then the filters in their order (D230). The quick filter has buttons of its own.
- * @param kept keeps the order of its fields, also of those that are no longer active.
+ * @param kept keeps the order of its fields, by name, also of those that are no longer active.
  */
 function itemsOf(
   resource: Resource,
@@ -231,9 +232,10 @@ function itemsOf(
   const others = active.filter((one) => one.field !== quick && !shown.some(({ filter }) => filter === one));
   const all = [...shown, ...others.map((filter) => ({ field: filter.field, filter, usual: false }))];
   if (kept.size === 0) return all;
-  return [...kept.keys()].map(
-    (field) => all.find((item) => item.field === field) ?? { field, filter: undefined, usual: false },
+  const now = [...kept.keys()].map(
+    (field) => all.find((item) => item.field.name === field.name) ?? { field, filter: undefined, usual: false },
   );
+  return [...now, ...all.filter(({ field, filter }) => filter && !now.some((one) => one.field.name === field.name))];
 }
 
 /** Moves the focus before the pressed button is removed: within its item, to the next one, or to the filter button. */

@@ -96,6 +96,25 @@ function FilterOf({ whole, isNew, ...props }: FilterOfProps): ReactNode {
   );
 }
 
+/** Conditions whose typed text says the same below each other. */
+const CARRYING: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'q', 'begins', 'gte', 'lte', 'between']);
+const VALUED: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'eq_any', 'neq_any']);
+const areAll = (set: ReadonlySet<MenuCondition>, ...all: readonly MenuCondition[]): boolean =>
+  all.every((one) => set.has(one));
+
+/** What is typed and not applied, for the condition that is chosen next. */
+function useTypedTexts() {
+  const typed = useRef<Draft>({});
+  /** By the place of their inputs; null: nothing is carried on. */
+  const [taken, setTaken] = useState<readonly string[] | null>(null);
+  const carry = (params: readonly string[], saysTheSame: boolean): void => {
+    const texts = params.map((param) => typed.current[param] ?? '');
+    setTaken(saysTheSame && texts.some(Boolean) ? texts : null);
+    typed.current = {};
+  };
+  return { taken, carry, onDraft: (draft: Draft): void => void (typed.current = draft) };
+}
+
 interface ConditionBodyProps extends BodyProps {
   readonly asked: Askable;
   readonly isNew: boolean;
@@ -128,14 +147,17 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     return { ...Object.fromEntries(held.map((param) => [param, ''])), ...changed };
   };
   const before = held.map((param) => filter[param] ?? '');
+  const { taken, carry, onDraft } = useTypedTexts();
   const isLike = first && !['empty', 'last'].includes(first.operand?.operator ?? '') && held.length === params.length;
-  const carried = isLike ? params.map((param, at) => [param, filter[param] ?? before[at] ?? ''] as const) : [];
+  const old = isLike ? params.map((param, at) => filter[param] ?? before[at] ?? '') : [];
+  const carried = (taken ?? old).flatMap((text, at) => (params[at] ? [[params[at], text] as const] : []));
   const shown: BodyProps = {
     ...body,
     labels: { ...labels, resource },
     filter: { ...filter, ...Object.fromEntries(carried), ...(pasted && first && { [first.param]: pasted }) },
     onApply: (changed) => onApply(inPlace(changed)),
     onChange: (changed) => onChange(inPlace(changed)),
+    onDraft,
   };
   const move = (inGroup: boolean): void => {
     setAny(inGroup);
@@ -144,8 +166,12 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
       onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, before[at] ?? '']))));
   };
   const choose = (next: MenuCondition, text: string | null = null): void => {
+    carry(params, text === null && areAll(CARRYING, condition, next));
     setCondition(next);
     setPasted(text);
+    // Ticks apply at once: so does what they mean from now on.
+    if (asked.asks === 'choice' && areAll(VALUED, condition, next) && before.some(Boolean))
+      onChange(inPlace({ [paramsNow(next, any)[0] ?? '']: before.join() }));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const several = severalPasted(event, condition, asked);

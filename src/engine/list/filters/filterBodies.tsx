@@ -34,6 +34,8 @@ export interface BodyProps {
   readonly label: string;
   /** Applies without closing the popover. */
   readonly onChange: (changed: Draft) => void;
+  /** Gets what is typed, before it is applied. */
+  readonly onDraft?: (draft: Draft) => void;
 }
 
 /** Chooses or types the value of one filter, or of a period. */
@@ -216,9 +218,10 @@ interface TypedFormProps extends BodyProps {
 }
 
 /** Inputs with a button that applies them. */
-export function TypedForm({ labels, fields, filter, onApply, appliesAtOnce = false }: TypedFormProps): ReactNode {
+export function TypedForm({ labels, fields, filter, appliesAtOnce = false, ...to }: TypedFormProps): ReactNode {
   const translate = useTranslate();
-  const form = useFilterForm({ labels, fields, initial: filter, onDraft: () => undefined, onApply });
+  const { onApply, onDraft = () => undefined } = to;
+  const form = useFilterForm({ labels, fields, initial: filter, onDraft, onApply });
   return (
     <form
       id={form.id}

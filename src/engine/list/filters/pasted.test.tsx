@@ -23,6 +23,8 @@ describe('what is pasted into a filter of records', () => {
     await popover.findByRole('menuitemcheckbox', { name: /^Musa POS/, checked: true });
     expect(textsIn('KDA000102 KDA000103')).toEqual(['KDA000102', 'KDA000103']);
     expect(textsIn('Kemi POS 2')).toEqual(['Kemi POS 2']);
+    expect(textsIn('ADE, OBI\n"MUSA, ALI"\t7\n')).toEqual(['ADE, OBI', 'MUSA, ALI', '7']);
+    expect(textsIn('Kemi, Musa; Ada')).toEqual(['Kemi', 'Musa', 'Ada']);
   });
 
   it('asks for any of several texts that are pasted where one is asked for, words by lines alone [D866]', async () => {

@@ -79,7 +79,6 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { columns, density } = useListColumns();
   const { current, total } = useListRows().rows;
   const { quick, period, filters } = resource;
-  /** Nothing is there yet: its room stays. */
   const idle = current && total === 0 && Object.keys(list.filter).length === 0 ? ' list__filters--idle' : '';
   const phone = useMedia(PHONE);
   const one = !quick && hasOnlyNames(resource);

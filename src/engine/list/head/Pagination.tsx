@@ -24,7 +24,6 @@ export function Pagination(): ReactNode {
   const length = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, length);
   const beyond = page > pages;
-  // Below a failure there is nothing to leaf through.
   if (error && source === null && pages === 1) return null;
   const all = part === null ? grouped(total) : `${grouped(total)}+`;
   const { from, to } = shownRange(page, length, total);

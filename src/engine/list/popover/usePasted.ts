@@ -17,15 +17,18 @@ const MOST = 100;
 /** Searches at once. */
 const AT_ONCE = 4;
 
+/** Names and amounts have commas: cells are lines and what stands between tabs. */
+const CELLS = /[\n\r\t]+/;
 const BETWEEN = /[\n\r\t,;]+/;
 const IDS = /^(?:\S*\d\S*\s+)+\S*\d\S*$/;
 
 /** As a sheet writes a cell. */
 const QUOTED = /^"(.*)"$/;
 
-/** The texts of a paste. Spaces part numbers and codes only, because names have them. */
+/** The texts of a paste. Spaces part numbers and codes only, and commas what stands in one cell. */
 export function textsIn(pasted: string): readonly string[] {
-  const values = pasted.trim().split(IDS.test(pasted.trim()) ? /[\s,;]+/ : BETWEEN);
+  const text = pasted.trim();
+  const values = text.split(IDS.test(text) ? /[\s,;]+/ : /[\n\r\t]/.test(text) ? CELLS : BETWEEN);
   const texts = values.map((one) => one.trim().replace(QUOTED, '$1').trim());
   return [...new Set(texts.filter((one) => one !== ''))];
 }
