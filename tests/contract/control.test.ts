@@ -222,7 +222,7 @@ onEachEngine('control', (world) => {
         .orderBy('id', 'desc')
         .limit(2)
         .execute();
-      expect(told.toReversed()).toEqual(
+      expect(told).toEqual(
         listed.map(({ id, version }) => ({ action: `Deleted app version ${version}`, record: String(id) })),
       );
     });
