@@ -102,7 +102,10 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
     // What was changed since goes on as it was, under its name of then.
     const isKept = sql<boolean>`coalesce(${viewStamp} = ${delivery.view_stamp}, true)`;
     const kept = tx.selectFrom('saved_views as v').where('v.id', '=', delivery.view_id).where(isKept).select('v.name');
-    const seen = { ...delivery, view_name: (await kept.executeTakeFirst())?.name ?? delivery.view_name };
+    const seen = {
+      ...delivery,
+      view_name: (pause === null ? await kept.executeTakeFirst() : undefined)?.name ?? delivery.view_name,
+    };
     const recipients = pause === null ? await recipientsOf(tx, seen) : [];
     const paused = recipients.length > MAX_RECIPIENTS ? 'recipients' : pause;
     const moved = await tx

@@ -99,6 +99,9 @@ describe('dataProvider', () => {
     expect(asked).toEqual(['/api/v1/thing/more?n=K7']);
     const none = providerOf([], null, { detail }, 404);
     await expect(none.provider.getOne('things', { id: 'K8' })).rejects.toMatchObject({ message: 'upstream.notFound' });
+    // A key that no record can have, as the serial number where the address takes a number.
+    const odd = providerOf([], null, { detail }, 400);
+    await expect(odd.provider.getOne('things', { id: 'A9' })).rejects.toMatchObject({ message: 'upstream.notFound' });
   });
 
   it('lays what the detail call answers over the row, and keeps what only the row has', async () => {

@@ -139,7 +139,7 @@ onEachEngine('transactions', (world) => {
     ] as const)
       expect((await found(`agentId=${asked}`))?.toSorted(), `D492 ${asked}`).toEqual(idsOfAgents(...agents));
     expect(await found('bankName=Test+Bank,Other+Bank')).toEqual(['T-AGENT-2']);
-    // As many as any other value: all banks of the country are ticked at once.
+    // All banks of the country can be ticked at once: 100, as for every filter of several values.
     const others = Array.from({ length: 99 }, (_, index) => `Bank+${index}`);
     expect(await found(`bankName=Test+Bank,${others.join(',')}`)).toEqual(['T-AGENT-2']);
     expect(await found('bankName=Other+Bank')).toEqual([]);

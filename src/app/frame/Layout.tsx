@@ -142,7 +142,7 @@ function useUnsavedLock(): void {
       navigator.locks.request(LOCK, { mode: 'shared' }, () => untilReleased).catch(() => undefined);
     };
     window.addEventListener('blur', hold, ending);
-    document.addEventListener('visibilitychange', () => document.hidden && hold(), ending);
+    document.addEventListener('visibilitychange', () => (document.hidden ? hold() : unlock()), ending);
     window.addEventListener('focus', () => unlock(), ending);
     return () => {
       ending.abort();

@@ -191,6 +191,13 @@ describe('the dashboard’s period', () => {
     expect(await screen.findByText('Compared with 2026-11-20 – 2026-11-22, the last day until 14:20')).toBeTruthy();
   });
 
+  it('draws no hour that has just begun, which would look like a fall', async () => {
+    const begun = Object.assign({}, PERIOD.curve[0], { at: '2026-11-23T10' });
+    open({ '/dashboard/period': { ...PERIOD, curve: [...PERIOD.curve, begun] } });
+    await ready();
+    expect(document.querySelector('.dash-spark polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
+  });
+
   it('shows its failures by bank, type and terminal, each leading to its rows [D541]', async () => {
     open({ '/dashboard/period': { ...PERIOD, ...FAILURES } });
     await ready();

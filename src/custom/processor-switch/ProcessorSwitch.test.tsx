@@ -6,21 +6,26 @@ import ProcessorSwitch from './ProcessorSwitch';
 
 beforeAll(() => import('./ConfirmDialog'));
 
-it('sends nothing over a switch that somebody else has made since, says so, and then switches from there', async () => {
-  let live = 'UP';
+/** The dialog that asks before the switch from UP to POSTBRIDGE, and a host whose live processor others may change. */
+async function openAsking() {
+  const host = { live: 'UP' };
   const { user, asked } = openList({
     at: '/selectSwitch',
     view: <ProcessorSwitch />,
     upstream: ({ pathname, searchParams }) => {
-      if (pathname.endsWith('/activate')) live = searchParams.get('processor') ?? '';
-      return [{ route: live, environment: 'LIVE', active: true }];
+      if (pathname.endsWith('/activate')) host.live = searchParams.get('processor') ?? '';
+      return [{ route: host.live, environment: 'LIVE', active: true }];
     },
   });
-  const sent = (): readonly string[] => asked.filter((one) => one.includes('/activate'));
   await user.selectOptions(await screen.findByLabelText('Switch to'), 'POSTBRIDGE');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  live = '3LINE';
+  const sent = (): readonly string[] => asked.filter((one) => one.includes('/activate'));
+  return { user, host, sent, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('sends nothing over a switch that somebody else has made since, says so, and then switches from there', async () => {
+  const { user, host, sent, dialog } = await openAsking();
+  host.live = '3LINE';
   await user.click(dialog.getByRole('button', { name: /^Switch to/ }));
   expect(await dialog.findByText(/^Not switched: the live processor is another one/)).toBeTruthy();
   expect(dialog.getByText('The live processor is 3 Line Card. You can switch again.')).toBeTruthy();
@@ -31,25 +36,14 @@ it('sends nothing over a switch that somebody else has made since, says so, and 
 });
 
 it('two presses at once switch once', async () => {
-  let live = 'UP';
-  const { user, asked } = openList({
-    at: '/selectSwitch',
-    view: <ProcessorSwitch />,
-    upstream: ({ pathname, searchParams }) => {
-      if (pathname.endsWith('/activate')) live = searchParams.get('processor') ?? '';
-      return [{ route: live, environment: 'LIVE', active: true }];
-    },
-  });
-  await user.selectOptions(await screen.findByLabelText('Switch to'), 'POSTBRIDGE');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const { sent, dialog } = await openAsking();
   const button = dialog.getByRole('button', { name: /^Switch to/ });
   act(() => {
     button.click();
     button.click();
   });
   await screen.findByText(/Successfully Switched to/);
-  expect(asked.filter((one) => one.includes('/activate'))).toEqual(['/processor/activate?processor=POSTBRIDGE']);
+  expect(sent()).toEqual(['/processor/activate?processor=POSTBRIDGE']);
 });
 
 /** The page where `last` is the latest entry of the audit log, if it has one. */

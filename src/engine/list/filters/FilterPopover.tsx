@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { dayAt } from '../../../lists/days';
 import type { Draft } from '../../browser/drafts';
-import type { NormalField } from '../../definition/resource';
+import type { NormalField, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { PopoverFrame } from '../popover/Choices';
 import { AnyBox, ConditionSelect } from '../popover/ConditionSelect';
@@ -99,20 +99,22 @@ function FilterOf({ whole, isNew, ...props }: FilterOfProps): ReactNode {
 /** Conditions whose typed text says the same below each other. */
 const CARRYING: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'q', 'begins', 'gte', 'lte', 'between']);
 const VALUED: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'eq_any', 'neq_any']);
-const areAll = (set: ReadonlySet<MenuCondition>, ...all: readonly MenuCondition[]): boolean =>
-  all.every((one) => set.has(one));
+/** Of several values none is meant where one is asked for: it has to be ticked. */
+const isTakenBy = (own: Resource, param: string, [values = '']: readonly string[]): boolean =>
+  values !== '' && (!values.includes(',') || fieldsOf(own, [param]).resource.several.includes(param));
 
-/** What is typed and not applied, for the condition that is chosen next. */
-function useTypedTexts() {
+/** What is typed and not applied, by the place of its input: it stays while conditions that do not take it are looked at. */
+function useTypedTexts(condition: MenuCondition) {
   const typed = useRef<Draft>({});
-  /** By the place of their inputs; null: nothing is carried on. */
-  const [taken, setTaken] = useState<readonly string[] | null>(null);
-  const carry = (params: readonly string[], saysTheSame: boolean): void => {
-    const texts = params.map((param) => typed.current[param] ?? '');
-    setTaken(saysTheSame && texts.some(Boolean) ? texts : null);
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const takes = CARRYING.has(condition);
+  const keep = (params: readonly string[]): void => {
+    const places = Array.from({ length: Math.max(params.length, texts.length) }, (_, at) => params[at] ?? '');
+    if (takes) setTexts(places.map((param, at) => typed.current[param] ?? texts[at] ?? ''));
     typed.current = {};
   };
-  return { taken, carry, onDraft: (draft: Draft): void => void (typed.current = draft) };
+  const onDraft = (draft: Draft): void => void (typed.current = draft);
+  return { taken: takes && texts.some(Boolean) ? texts : null, keep, onDraft };
 }
 
 interface ConditionBodyProps extends BodyProps {
@@ -147,7 +149,7 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     return { ...Object.fromEntries(held.map((param) => [param, ''])), ...changed };
   };
   const before = held.map((param) => filter[param] ?? '');
-  const { taken, carry, onDraft } = useTypedTexts();
+  const { taken, keep, onDraft } = useTypedTexts(condition);
   const isLike = first && !['empty', 'last'].includes(first.operand?.operator ?? '') && held.length === params.length;
   const old = isLike ? params.map((param, at) => filter[param] ?? before[at] ?? '') : [];
   const carried = (taken ?? old).flatMap((text, at) => (params[at] ? [[params[at], text] as const] : []));
@@ -166,12 +168,13 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
       onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, before[at] ?? '']))));
   };
   const choose = (next: MenuCondition, text: string | null = null): void => {
-    carry(params, text === null && areAll(CARRYING, condition, next));
+    keep(params);
     setCondition(next);
     setPasted(text);
     // Ticks apply at once: so does what they mean from now on.
-    if (asked.asks === 'choice' && areAll(VALUED, condition, next) && before.some(Boolean))
-      onChange(inPlace({ [paramsNow(next, any)[0] ?? '']: before.join() }));
+    const [param = ''] = paramsNow(next, any);
+    if (asked.asks === 'choice' && VALUED.has(condition) && VALUED.has(next) && isTakenBy(own, param, before))
+      onChange(inPlace({ [param]: before.join() }));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const several = severalPasted(event, condition, asked);
