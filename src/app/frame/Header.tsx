@@ -11,6 +11,7 @@ import { noteFull } from '../../engine/browser/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import { ON_MAC } from './onMac';
+import { Brand } from './SideMenu';
 import { THEME_ICONS } from './themeIcons';
 
 const HelpButton = lazyPart(() => import('../help/HelpButton'), undefined, 'list');
@@ -21,6 +22,7 @@ const AccountButton = lazyPart(() => import('./AccountButton'), undefined, 'list
 interface HeaderProps {
   /** Opens the menu as a drawer; undefined if there is no menu. */
   readonly onMenu?: () => void;
+  /** Undefined before a password must be changed: the product's name stands there. */
   readonly onSearch?: () => void;
   readonly items: readonly MenuItem[];
   readonly onLogout: () => void;
@@ -41,7 +43,9 @@ export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): Reac
             <kbd className="kbd">K</kbd>
           </span>
         </button>
-      ) : null}
+      ) : (
+        <Brand />
+      )}
       <div className="top__end">
         <LaterButtons items={items} hasNotices={onSearch !== undefined} />
         <ThemeButton />

@@ -73,25 +73,26 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   const onLogout = (): void => void isAnywhereUnsaved().then((asks) => (asks ? setOpened('leave') : logout()));
 
   return (
-    <div ref={frame} className={collapsed ? 'frame frame--collapsed' : 'frame'}>
+    <div ref={frame} className={free ? (collapsed ? 'frame frame--collapsed' : 'frame') : 'frame frame--bare'}>
       <SkipLink main={main} />
-      <aside className="side">
-        <Brand />
-        <SideMenu items={items} onLogout={onLogout} />
-        <IconButton
-          icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-          label={collapse}
-          title={collapse}
-          className="side__collapse"
-          onClick={() => setCollapsed(!collapsed)}
-        />
-      </aside>
+      {free && (
+        <aside className="side">
+          <Brand />
+          <SideMenu items={items} onLogout={onLogout} />
+          <IconButton
+            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+            label={collapse}
+            title={collapse}
+            className="side__collapse"
+            onClick={() => setCollapsed(!collapsed)}
+          />
+        </aside>
+      )}
       <div className="frame__body">
         <Header
-          onMenu={() => setOpened('drawer')}
           items={items}
           onLogout={onLogout}
-          {...(free ? { onSearch: search } : {})}
+          {...(free ? { onMenu: () => setOpened('drawer'), onSearch: search } : {})}
         />
         <Banner />
         <main ref={main} id="main" className="frame__main" tabIndex={-1}>
