@@ -52,7 +52,7 @@ export default function Dashboard() {
   /** Whether figures of a period are shown is not known yet. */
   const undecided = periods && (isPending || isAgentsPending);
   const reads = useReads(openedAt, visible, undecided);
-  const { numbers, period, attention, own, day, idle, drawings, months } = reads;
+  const { numbers, period, attention, own, day, idle, drawings, months, isAway } = reads;
   const { data } = numbers;
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
@@ -96,6 +96,7 @@ export default function Dashboard() {
         <Top {...reads} isNew={isNew} />
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
         {!isNew &&
+          !isAway &&
           (visible.period && !numbers.settled && !idle ? (
             <Below />
           ) : (
@@ -152,18 +153,20 @@ function Urgent({ attention, own, isTold = false }: Pick<Reads, 'attention' | 'o
 /** Without charts and without periods its figures, outcome and types are one block (D293). */
 const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !charts && !period;
 
+interface TopProps extends Pick<Reads, 'period' | 'attention' | 'own' | 'isAway'> {
+  readonly isNew: boolean;
+}
+
 /**
  * The figures are what the page is opened for (D418). Those of the period stand above the totals of all time, but for an
  * agent, whose balance stands beside them where there is room (D855); on a phone failures stand above the charts (D811).
  */
-function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attention' | 'own'> & { isNew: boolean }) {
-  const { visible, numbers } = useDashboardPage();
+function Top({ period, attention, own, isAway, isNew }: TopProps) {
+  const { visible } = useDashboardPage();
   const phone = useMedia(PHONE);
   if (isPlain(visible)) return null;
   if (isNew) return <Tiles own={own} />;
   const periodFirst = visible.period && (phone || visible.scope !== 'own');
-  /** A service that answers nothing is told once, where the period's figures would stand. */
-  const isAway = visible.period && !period.data && period.error !== null && isUnread(numbers);
   return (
     <>
       {periodFirst || isAway ? <OwnTiles own={own} /> : <Tiles own={own} />}
@@ -175,8 +178,10 @@ function Top({ period, attention, own, isNew }: Pick<Reads, 'period' | 'attentio
       )}
       {periodFirst && !isAway && <Tiles own={NO_OWN} />}
       <Urgent attention={attention} own={own} isTold={isAway} />
-      {phone && visible.topAgents && visible.period && !period.isMissing && <FailuresPanel period={period} />}
-      {visible.period && visible.charts && <PeriodPanels period={period} />}
+      {phone && visible.topAgents && visible.period && !period.isMissing && !isAway && (
+        <FailuresPanel period={period} />
+      )}
+      {visible.period && visible.charts && !isAway && <PeriodPanels period={period} />}
     </>
   );
 }
@@ -253,12 +258,15 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>, undec
     if (visible.period || (idle && visible.monthly)) months.refresh();
     if (attention.isAsked) attention.retry();
   });
+  /** A service that answers nothing is told once, where the period's figures would stand. */
+  const isAway = visible.period && !data && error !== null && isUnread(read);
   const times = [read.updatedAt, asked.updatedAt, attention.updatedAt, ...own.times].filter((time) => time > 0);
   return {
     // The page's figures are read by several calls: the oldest says how old they may be (D252).
     numbers: { ...read, settled, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
     period: useSame({ ...asked, retry }),
     attention: useSame({ ...attention, retry }),
+    isAway,
     own,
     day,
     idle,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atRest } from '../../../tests/atRest';
 import { addDays, lagosDay } from '../../upstream/time';
-import { FAILURES, months, openDashboard, OVERALL, panel, PERIOD } from './dashboard.testing';
+import { FAILURES, months, openDashboard, OVERALL, panel, PERIOD, QUIET } from './dashboard.testing';
 import { changeOf, rateOf } from './rate';
 
 afterEach(() => {
@@ -167,6 +167,19 @@ describe('the dashboard’s period', () => {
     await userEvent.click(again ?? document.body);
     await ready();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells of a service that answers nothing once, where its figures would stand', async () => {
+    const away = { '/dashboard/period': 500, '/dashboard': 500, '/dashboard/daily/breakdown': 500 };
+    const { answers } = open({ ...away, '/dashboard/attention': 500 });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    await atRest();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    Object.assign(answers, { '/dashboard/period': PERIOD, '/dashboard': OVERALL });
+    Object.assign(answers, { '/dashboard/daily/breakdown': {}, '/dashboard/attention': QUIET });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await ready();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('rules what succeeded, what failed and who registered [P1-2.30] [P1-2.31]', async () => {

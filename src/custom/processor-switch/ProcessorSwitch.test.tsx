@@ -35,6 +35,13 @@ it('sends nothing over a switch that somebody else has made since, says so, and 
   expect(sent()).toEqual(['/processor/activate?processor=POSTBRIDGE']);
 });
 
+it('reads which processor is live again when the window has the focus again', async () => {
+  const { host } = await openAsking();
+  host.live = '3LINE';
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.getByText('3 Line Card')).toBeTruthy());
+});
+
 it('two presses at once switch once', async () => {
   const { sent, dialog } = await openAsking();
   const button = dialog.getByRole('button', { name: /^Switch to/ });
