@@ -68,15 +68,25 @@ describe('side menu', () => {
 
 describe('the end of a session', () => {
   journey(
-    'Logout clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6] [P2-4.3]',
+    'Logout asks where another tab has something unsaved, clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6] [P2-4.3]',
     { as: 'admin' },
     async ({ page, context }) => {
       await page.goto('/dashboard');
       const other = await context.newPage();
-      await other.goto('/dashboard');
-      await other.getByRole('button', { name: 'Logout' }).waitFor();
+      await other.goto('/admin/create');
+      const typed = other.getByLabel('First Name');
+      await typed.fill('Ada');
       await page.bringToFront();
-      await page.getByRole('button', { name: 'Logout' }).click();
+      // To each of its pages the driven browser says that it has the focus.
+      await other.evaluate(() => window.dispatchEvent(new Event('blur')));
+      const logout = page.getByRole('button', { name: 'Logout' });
+      await logout.click();
+      const asking = page.getByRole('dialog', { name: 'Sign out in every tab?' });
+      await asking.getByRole('button', { name: 'Stay here' }).click();
+      await asking.waitFor({ state: 'detached' });
+      expect(await typed.inputValue()).toBe('Ada');
+      await logout.click();
+      await asking.getByRole('button', { name: 'Sign out' }).click();
       for (const tab of [page, other]) {
         await tab.getByLabel('Username').waitFor();
         expect(pathOf(tab)).toBe('/');
