@@ -52,7 +52,7 @@ export default function Dashboard() {
   /** Whether figures of a period are shown is not known yet. */
   const undecided = periods && (isPending || isAgentsPending);
   const reads = useReads(openedAt, visible, undecided);
-  const { numbers, period, attention, own, day, idle, drawings, months, isAway } = reads;
+  const { numbers, attention, own, day, drawings } = reads;
   const { data } = numbers;
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
@@ -94,14 +94,7 @@ export default function Dashboard() {
         <FirstSteps isEmpty={isEmpty} seesTransactions={visible.transactions} setup={setup} />
 
         <Top {...reads} isNew={isNew} />
-        {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
-        {!isNew &&
-          !isAway &&
-          (visible.period && !numbers.settled && !idle ? (
-            <Below />
-          ) : (
-            <Overview period={period} months={months} own={own} />
-          ))}
+        {!isNew && <Lower {...reads} />}
         {isPlain(visible) && <Urgent attention={attention} own={own} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
@@ -184,6 +177,14 @@ function Top({ period, attention, own, isAway, isNew }: TopProps) {
       {visible.period && visible.charts && !isAway && <PeriodPanels period={period} />}
     </>
   );
+}
+
+/** Once drawn it stays: a call that failed and is made again is unsettled again. */
+function Lower({ numbers, idle, isAway, period, months, own }: Reads) {
+  const { visible } = useDashboardPage();
+  if (isAway) return null;
+  if (visible.period && !numbers.settled && !idle) return <Below />;
+  return <Overview period={period} months={months} own={own} />;
 }
 
 /** The room of what stands below the window, which is drawn once, with its figures (D300). */
