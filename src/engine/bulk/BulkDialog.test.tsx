@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { memoryUpstream, openList } from '../../../tests/list/harness';
 import * as unconfirmed from '../calls/unconfirmed/store';
@@ -36,6 +36,12 @@ it('a query whose answer is that a transfer failed has worked: it is not red, an
   const said = await screen.findByText(/^\d+ answered: \d+ failed\.$/);
   expect(said.closest('.notice')?.className).not.toContain('danger');
   expect(screen.getByRole('button', { name: /^Ask again about \d+ failed$/ })).toBeDefined();
+
+  // The page is left and opened again. A query shows no value that would be gone.
+  cleanup();
+  openList({ upstream: others });
+  const over = await screen.findByText(/These are the results from before you left the page\./);
+  expect(over.textContent).not.toContain('shown only once');
 });
 
 it('says which records were not confirmed when it was done to them before', async () => {

@@ -86,6 +86,7 @@ function Over({ action, running, shot }: Pick<ResultsProps, 'action' | 'running'
       <span>
         <strong>{overText(counts, words, action)}</strong> {halt && words(`halted.${halt}`)}{' '}
         {counts.unknown > 0 && words('unknownAdvice')} {running.restored && words('restored')}{' '}
+        {running.restored && action.shows && words('valuesNotKept')}{' '}
         {running.elsewhere && <strong>{words('elsewhere')}</strong>}
       </span>
     </output>

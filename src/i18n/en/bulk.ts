@@ -52,7 +52,9 @@ export const bulk = {
     signedOut: 'Your session ended, so the rest was not started. Sign in again to continue.',
   },
   unknownAdvice: 'Check the records that are not confirmed before you repeat the action.',
-  restored: 'These are the results from before you left the page. Values that are shown only once are not kept.',
+  restored: 'These are the results from before you left the page.',
+  /** Of an action that answers a value which is shown once. */
+  valuesNotKept: 'Values that are shown only once are not kept.',
   elsewhere:
     'Another tab continues this action, or has ended it. Look there for the results. This tab sends nothing more.',
   goOn: 'Continue with %{count}',

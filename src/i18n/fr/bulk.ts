@@ -56,8 +56,8 @@ export const bulk: Translation<typeof english> = {
     signedOut: 'Votre session s’est terminée : le reste n’a pas été commencé. Reconnectez-vous pour continuer.',
   },
   unknownAdvice: 'Vérifiez les fiches non confirmées avant de répéter l’action.',
-  restored:
-    'Voici les résultats d’avant votre départ de la page. Les valeurs affichées une seule fois ne sont pas conservées.',
+  restored: 'Voici les résultats d’avant votre départ de la page.',
+  valuesNotKept: 'Les valeurs affichées une seule fois ne sont pas conservées.',
   elsewhere:
     'Un autre onglet poursuit cette action, ou l’a terminée. Consultez-y les résultats. Cet onglet n’envoie plus rien.',
   goOn: 'Continuer avec %{count}',
