@@ -132,12 +132,9 @@ export async function replaceSecret(
 
 /**
  * Ends a webhook and what waits for it. Watches that told by it alone tell by the notice centre from then on.
- * @returns the views and owners of the watches that told by it.
+ * @returns the views and owners of the watches that told by it, and how many messages will not be sent.
  */
-export async function removeWebhook(
-  tx: ScopedTransaction<'webhooks'>,
-  id: number,
-): Promise<readonly { readonly view: string; readonly ownerId: number }[]> {
+export async function removeWebhook(tx: ScopedTransaction<'webhooks'>, id: number) {
   const all = unscoped(tx, 'webhooks');
   const watches = await all
     .updateTable('subscriptions')
@@ -145,8 +142,12 @@ export async function removeWebhook(
     .where('webhook_id', '=', id)
     .returning(['view_name as view', 'owner_id as ownerId'])
     .execute();
+  // No message is stored or noted as sent between the count and the end.
+  await all.selectFrom('webhooks').select('id').where('id', '=', id).forUpdate().execute();
+  const waiting = all.deleteFrom('webhook_messages').where('webhook_id', '=', id).where('due_at', 'is not', null);
+  const { numDeletedRows: dropped } = await waiting.executeTakeFirst();
   await all.deleteFrom('webhooks').where('id', '=', id).execute();
-  return watches;
+  return { watches, dropped };
 }
 
 /** Whether a test waits for its only attempt. */

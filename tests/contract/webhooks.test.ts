@@ -93,10 +93,8 @@ onEachEngine('webhooks', (opened) => {
     expect(await senior.list()).toEqual([
       expect.objectContaining({ id: made.id, name: 'Operations', url: null, waiting: null }),
     ]);
-    const refusals = [senior.add({ name: 'x', url: PUBLIC }), senior.renew(made.id), senior.test(made.id)].map(
-      failureOf,
-    );
-    expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([403, 403, 403]);
+    const tried = [senior.add({ name: 'x', url: PUBLIC }), senior.renew(made.id), senior.test(made.id)];
+    expect((await Promise.all(tried.map(failureOf))).map(({ status }) => status)).toEqual([403, 403, 403]);
     for (let count = 1; count < 20; count += 1) await added(`Other ${count}`);
     expect(await refusedFor(PUBLIC)).toContain('There are 20 webhooks');
   });
@@ -112,9 +110,11 @@ onEachEngine('webhooks', (opened) => {
     expect([renewed, secret]).not.toContain(moved.secret);
     expect(moved.secret).toMatch(/^whsec_/);
     const watch = await crossed(id);
-    await admin.end(id);
-    expect((await trail(world())).filter((line) => line.includes('webhook')).slice(0, 5)).toEqual([
-      'admin: Ended the webhook "Operations room"',
+    for (const one of [(await added('Idle')).id, id]) await admin.end(one);
+    expect((await trail(world())).filter((line) => line.includes('webhook')).slice(0, 7)).toEqual([
+      'admin: Ended the webhook "Operations room", messages not sent: 1',
+      'admin: Ended the webhook "Idle"',
+      'admin: Added the webhook "Idle"',
       'admin: Changed the webhook "Operations room"',
       'admin: Changed the webhook "Operations"',
       'admin: Renewed the secret of the webhook "Operations"',

@@ -160,7 +160,7 @@ export const testWebhook = commandRoute({
   },
 });
 
-/** Answers the webhook that has ended. The owners of its watches are told. */
+/** Answers the webhook that has ended. The owners of its watches are told; the audit says how many messages were dropped. */
 export const endWebhook = commandRoute({
   call: one('DELETE'),
   policy,
@@ -170,12 +170,14 @@ export const endWebhook = commandRoute({
   async handle({ query: { id } }, command) {
     const { tx, caller, at } = command;
     const row = await existing(command, id);
-    for (const { view, ownerId } of await removeWebhook(tx, id)) {
+    const { watches, dropped } = await removeWebhook(tx, id);
+    for (const { view, ownerId } of watches) {
       const facts = { webhook: row.name, view };
       // oxlint-disable-next-line no-await-in-loop -- One connection; a notice also drops the oldest ones of its owner.
       await tell(tx, { kind: 'webhookEnded', facts, at: iso(at) }, [ownerId]);
     }
-    return changed(onWire(row, caller), `Ended the webhook "${row.name}"`, lastOf(auditedOf(row)));
+    const action = `Ended the webhook "${row.name}"${dropped > 0n ? `, messages not sent: ${dropped}` : ''}`;
+    return changed(onWire(row, caller), action, lastOf(auditedOf(row)));
   },
 });
 

@@ -91,10 +91,11 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
     );
   }
   const { kind } = open;
+  const waiting = kind === 'end' ? (open.webhook.waiting ?? 0) : 0;
   return (
     <ConfirmDialog
       title={words(`${kind}Title`, { name })}
-      text={words(`${kind}Text`)}
+      text={`${waiting > 0 ? `${words('waiting', { smart_count: waiting })} ` : ''}${words(`${kind}Text`)}`}
       submit={words(`${kind}Submit`)}
       danger={kind === 'end'}
       trying={trying}

@@ -126,7 +126,7 @@ it('get a new secret after it is confirmed, and say what to do where the answer 
 });
 
 it('are changed and ended', async () => {
-  const page = open(WEBHOOK);
+  const page = open({ ...WEBHOOK, waiting: 2 });
   await choose(page, 'Change…');
   const form = within(await screen.findByRole('dialog', { name: 'Change the webhook Operations' }));
   await page.user.type(form.getByLabelText('Name'), ' 2');
@@ -134,6 +134,9 @@ it('are changed and ended', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([page.sent, page.bodies]).toEqual([['PUT /api/webhooks/5'], [{ name: 'Operations 2', url: WEBHOOK.url }]]);
   await choose(page, 'End the webhook…');
+  await screen.findByText(
+    /^2 messages wait to be sent\. Nothing more is sent to it, and messages that wait are dropped\./,
+  );
   await page.user.click(await screen.findByRole('button', { name: 'End the webhook' }));
   await screen.findByText('There are no webhooks yet.');
 });

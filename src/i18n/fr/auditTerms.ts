@@ -63,6 +63,8 @@ export const auditTerms = {
   'Ended the delivery %{rest}': 'Envoi terminé : %{rest}',
   'Added the webhook %{name}': 'Webhook ajouté : %{name}',
   'Changed the webhook %{name}': 'Webhook modifié : %{name}',
+  'Ended the webhook %{name}, messages not sent: %{count}':
+    'Webhook terminé : %{name}, messages non envoyés : %{count}',
   'Ended the webhook %{name}': 'Webhook terminé : %{name}',
   'Renewed the secret of the webhook %{name}': 'Secret du webhook renouvelé : %{name}',
   'Sent a test to a webhook': 'Test envoyé à un webhook',
