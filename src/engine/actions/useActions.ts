@@ -15,7 +15,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { useSame } from '../browser/kept';
-import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
 import { linkOf } from '../calls/link';
 import type { OutcomeMessage } from '../calls/outcome';
 import type { ActionDialog } from '../definition/definition';
@@ -37,7 +36,7 @@ export type OpenAction =
       readonly message?: OutcomeMessage;
       readonly error?: Error;
     }
-  /** Runs an action on each record. Without records: the run that was interrupted when the page was left. */
+  /** Runs an action on each record. Without records: shows the run that was interrupted when the page was left. */
   | { readonly type: 'bulk'; readonly action: NormalAction; readonly records: readonly RaRecord[] }
   | { readonly type: 'shown'; readonly label: string; readonly value: string; readonly about: string };
 
@@ -65,8 +64,7 @@ export function useActions(
 ) {
   const engine = useEngine();
   const navigate = useNavigate();
-  const runKey = useBulkRunKey();
-  const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(runKey)));
+  const [open, setOpen] = useState<OpenAction | null>(null);
 
   const onEnd = (ending: Ending | null, { action, more }: Run): void => {
     if (ending === null) return more?.keep();
@@ -94,10 +92,10 @@ export function useActions(
     if (!opened) send({ action, records, typed: {} });
     else if (opened.type !== 'ask' || !isUnderWay({ action, records })) setOpen(opened);
   });
-  /** Shows what an action would do to each of those selected, and goes on from there. */
+  /** Shows what an action would do to each of those selected, and goes on from there; without any, the interrupted run. */
   const runEach = useEvent((name: string, records: readonly RaRecord[]): void => {
     const action = named(resource, name);
-    if (action?.bulk && records.length > 0) setOpen({ type: 'bulk', action, records });
+    if (action?.bulk) setOpen({ type: 'bulk', action, records });
   });
   /** Goes on from a dialog that asks, with what was typed in it by the names that are sent. */
   const confirm = useEvent((typed: Readonly<Record<string, unknown>>, more?: Typed): void => {
@@ -159,12 +157,6 @@ function pendingNames(runs: readonly Run[]): ReadonlyMap<RaRecord['id'], string>
     names.set(key, before ? `${before} ${action.name}` : action.name);
   }
   return names;
-}
-
-/** The action whose bulk run was interrupted, if the user may still run it. */
-function leftOpen({ actions }: Resource, name: string | undefined): OpenAction | null {
-  const action = actions.find((one) => one.bulk && one.name === name);
-  return action ? { type: 'bulk', action, records: [] } : null;
 }
 
 /** One key for each record: the same action never runs twice on a record at once. */

@@ -1,4 +1,5 @@
 /** The note of a bulk run that was under way when its page was left. Each list looks for it, so it is in the shell. */
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from './context';
 import { readDraft, type DraftKey } from '../browser/drafts';
@@ -7,8 +8,11 @@ import { readDraft, type DraftKey } from '../browser/drafts';
 export function useBulkRunKey(): DraftKey {
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
-  return { username, path: `/${page}`, form: 'bulk' };
+  return useMemo(() => ({ username, path: `/${page}`, form: 'bulk' }), [username, page]);
 }
 
-/** The interrupted action's name; undefined without one. */
-export const interruptedAction = (key: DraftKey): string | undefined => readDraft(key)?.action;
+/** The interrupted action's name, as it is when a dialog is opened or closed; undefined without one, and in a dialog. */
+export function useInterruptedAction(isDialogOpen: boolean): string | undefined {
+  const key = useBulkRunKey();
+  return useMemo(() => (isDialogOpen ? undefined : readDraft(key)?.action), [key, isDialogOpen]);
+}

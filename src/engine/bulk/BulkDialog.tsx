@@ -4,6 +4,8 @@
  */
 import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { useInterruptedAction } from '../app/interruptedRun';
 import { useLogNotice } from '../app/noticeLog';
 import { useDesktopNotice } from '../browser/desktopNotice';
 import type { NormalAction } from '../definition/resource';
@@ -30,12 +32,20 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
   const words = useBulkWords();
   const tell = useDesktopNotice();
   const log = useLogNotice();
-  const running = useRun(action, (run: BulkRun) => {
+  const { pathname, search } = useLocation();
+  const replaced = useInterruptedAction(records.length === 0);
+  const running = useRun(action, records.length === 0, (run: BulkRun, isShown: boolean) => {
     const { results, counts } = run.snapshot();
-    onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
+    // Elsewhere no list has rows of it to drop.
+    if (isShown) onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
     const body = labelled(actionWords(action).label, overText(counts, words, action));
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
-    log({ type: counts.done === run.rows.length ? 'success' : 'warning', text: body, call: action.call });
+    log({
+      type: counts.done === run.rows.length ? 'success' : 'warning',
+      text: body,
+      call: action.call,
+      list: isShown ? undefined : pathname + search,
+    });
   });
   const { run, shot, forget } = running;
   /** The stored run can no longer be read. */
@@ -54,6 +64,6 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
   if (run && shot) {
     return <Results running={running} run={run} shot={shot} action={action} labels={labels} onClose={close} />;
   }
-  if (Plan) return <Plan records={records} onBegin={running.begin} onClose={close} />;
-  return <Preview action={action} records={records} labels={labels} onBegin={running.begin} onClose={close} />;
+  if (Plan) return <Plan records={records} onBegin={running.begin} onClose={onClose} />;
+  return <Preview {...{ action, records, labels, replaced }} onBegin={running.begin} onClose={onClose} />;
 }

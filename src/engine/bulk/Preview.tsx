@@ -24,16 +24,19 @@ interface PreviewProps {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
   readonly labels: ResourceLabels;
+  /** The action whose results are stored, which those of a new run replace. */
+  readonly replaced: string | undefined;
   readonly onBegin: (rows: readonly BulkRow[]) => void;
   readonly onClose: () => void;
 }
 
-export function Preview({ action, records, labels, onBegin, onClose }: PreviewProps) {
+export function Preview({ action, records, labels, replaced, onBegin, onClose }: PreviewProps) {
   const translate = useTranslate();
   const words = useBulkWords();
   const { label, text } = actionWords(action);
   const { qualified, read, of, again } = useQualified(labels.resource, action, records);
   const rows = qualified?.rows ?? [];
+  const earlier = labels.resource.actions.find(({ name }) => name === replaced);
   const deliveryText = useDeliveryText();
   const delivered = action.makesPassword ? deliveryText(action.makesPassword, rows.length) : '';
   return (
@@ -56,6 +59,7 @@ export function Preview({ action, records, labels, onBegin, onClose }: PreviewPr
     >
       {qualified ? (
         <>
+          {earlier && <Notice tone="pending">{words('replaces', { action: actionWords(earlier).label })}</Notice>}
           {action.call && <Unconfirmed call={action.call} rows={rows} />}
           <Plan qualified={qualified} again={again} />
         </>

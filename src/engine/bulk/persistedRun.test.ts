@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { interruptedAction } from '../app/interruptedRun';
+import { readDraft } from '../browser/drafts';
 import { keep, keepBegun, readKept } from './persistedRun';
 import { countsOf, type BulkRow, type RowResult, type RunSnapshot } from './run';
 
@@ -32,7 +32,7 @@ const shot = (more: Partial<RunSnapshot> = {}): RunSnapshot => ({
 it('what was under way when the page was left is not known; what was shown once is not kept', () => {
   keepBegun(PLACE, MARK, rows);
   keep(PLACE, MARK, rows, shot({ halt: 'signedOut' }));
-  expect(interruptedAction(PLACE)).toBe('generate');
+  expect(readDraft(PLACE)?.action).toBe('generate');
   const kept = readKept(PLACE, 'generate');
   expect(kept?.rows).toEqual(rows);
   expect(kept?.results.map(({ state }) => state)).toEqual(['done', 'refused', 'unknown', 'waiting']);

@@ -19,14 +19,17 @@ import { noted } from '../calls/unconfirmed/noted';
 
 export type Running = ReturnType<typeof useRun>;
 
-/** @param onOver called each time a run pauses or ends. */
-export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
+/**
+ * @param isLeft shows the run of this page that was interrupted, if there is one.
+ * @param onOver called each time a run pauses or ends, also after its page was left (`isShown` is false then).
+ */
+export function useRun(action: NormalAction, isLeft: boolean, onOver: (run: BulkRun, isShown: boolean) => void) {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const runKey = useBulkRunKey();
   const { call } = action;
   const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
-  const [kept] = useState(() => readKept(runKey, action.name));
+  const [kept] = useState(() => (isLeft ? readKept(runKey, action.name) : null));
   const [mark] = useState((): RunMark => {
     const id = kept?.run || randomId();
     if (kept) knowVersion(id, kept.version);
@@ -43,12 +46,11 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
 
   const over = useEvent(onOver);
   const runKeyNow = useEvent(() => runKey);
-  const running = shot?.running ?? false;
-  const wasRunning = useRef(false);
+  const isShown = useRef(true);
   useEffect(() => {
-    if (wasRunning.current && !running && run) over(run);
-    wasRunning.current = running;
-  }, [running, run, over]);
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   useKept(run, mark, runKeyNow);
 
@@ -63,6 +65,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
       unlisten();
       release();
       keep(at, mark, of.rows, of.now());
+      over(of, isShown.current);
     });
     setRun(of);
     of.start(those);

@@ -1,23 +1,14 @@
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
+import { useInterruptedAction } from '../app/interruptedRun';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { ListBody } from './ListBody';
 import { ListHead } from './head/ListHead';
-import {
-  ColumnsContext,
-  QuestionContext,
-  RecordContext,
-  RowsContext,
-  SelectionContext,
-  useListColumns,
-  useListQuestion,
-  useListRecord,
-  useListRows,
-  useListSelection,
-} from './state/contexts';
+import { ColumnsContext, QuestionContext, RecordContext, RowsContext, SelectionContext } from './state/contexts';
+import { useListColumns, useListQuestion, useListRecord, useListRows, useListSelection } from './state/contexts';
 import { type ListPageProps, useListPage } from './state/useListPage';
 import type { Rows } from '../rows/useRows';
 import { DRAWN_AT_ONCE } from './state/pages';
@@ -27,6 +18,7 @@ import './list.css';
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
 const OpenRecord = lazyPart(() => import('./OpenRecord'), 'record-room', 'list');
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
+const LeftRun = lazyPart(() => import('../bulk/LeftRun'), undefined, 'list');
 const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
 const StrayPresses = lazyPart(() => import('../ui/strayPress'), undefined, 'list');
@@ -62,6 +54,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
   const { rows, painted } = useListRows();
   const { selection, choosing, actions } = useListSelection();
   const { route, covers } = useListRecord();
+  const interrupted = useInterruptedAction(actions.open !== null);
   const [dock, holdDock] = useDock();
   const fits = useFitsPaper();
   const translate = useTranslate();
@@ -84,6 +77,9 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             <div ref={holdDock} />
             {painted && <StrayPresses />}
             {(painted || rows.error) && <UnconfirmedActions resource={resource} />}
+            {interrupted && (
+              <LeftRun resource={resource} name={interrupted} onShow={() => actions.runEach(interrupted, [])} />
+            )}
             {choosing && selection.records.size > 0 && <SelectionBar />}
           </div>
         </ListHidden>

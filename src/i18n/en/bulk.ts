@@ -52,6 +52,9 @@ export const bulk = {
     signedOut: 'Your session ended, so the rest was not started. Sign in again to continue.',
   },
   unknownAdvice: 'Check the records that are not confirmed before you repeat the action.',
+  showResults: 'Show results',
+  replaces:
+    'If you start this, the earlier results are discarded (%{action}). To see them first, cancel and select “Show results”.',
   restored: 'These are the results from before you left the page.',
   /** Of an action that answers a value which is shown once. */
   valuesNotKept: 'Values that are shown only once are not kept.',

@@ -56,6 +56,9 @@ export const bulk: Translation<typeof english> = {
     signedOut: 'Votre session s’est terminée : le reste n’a pas été commencé. Reconnectez-vous pour continuer.',
   },
   unknownAdvice: 'Vérifiez les fiches non confirmées avant de répéter l’action.',
+  showResults: 'Afficher les résultats',
+  replaces:
+    'Si vous lancez cette action, les résultats précédents sont effacés (%{action}). Pour les voir d’abord, annulez et choisissez « Afficher les résultats ».',
   restored: 'Voici les résultats d’avant votre départ de la page.',
   valuesNotKept: 'Les valeurs affichées une seule fois ne sont pas conservées.',
   elsewhere:

@@ -137,6 +137,7 @@ it('an unconfirmed line is sent again under the same id, also after a reload', a
   await screen.findByText('1 not confirmed.');
   cleanup();
   const second = open();
+  await second.user.click(await screen.findByRole('button', { name: 'Show results' }));
   await second.user.click(await screen.findByRole('button', { name: 'Repeat 1 not confirmed…' }));
   await second.user.click(await screen.findByRole('button', { name: 'Repeat' }));
   await screen.findByText('1 done.');
