@@ -10,9 +10,9 @@ import {
   readPage,
   type Page,
   type Paging,
-  valuesOf,
   type Window,
 } from './lists';
+import { valuesIn } from '../../src/upstream/typedText';
 import {
   codeValue,
   idValue,
@@ -104,7 +104,7 @@ export const ACTION_KINDS = [
 ] as const satisfies readonly ActionKind[];
 
 const resourceIs = (names: string): Condition =>
-  sql`(e.resource is not null and e.resource = any(${valuesOf(names)}::text[]))`;
+  sql`(e.resource is not null and e.resource = any(${valuesIn(names)}::text[]))`;
 /** By its key, which few screens show, or by the member id that stands in the sentence: "Activated Ada Stores (KDA000001)". */
 const recordIs = (key: string): Condition =>
   sql`(e.resource is not null and (e.record = ${key} or position(${`(${key.toUpperCase()})`} in e.action) > 0))`;

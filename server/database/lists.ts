@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder, type Simplify, type Expression } from 'ky
 import type { Page, Paging } from '../../src/upstream/endpoint';
 import { type Condition, present, reading, type ScopedDatabase, scopedSnapshot, type Unscoped } from './scopedDatabase';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
-import { tidyId } from '../../src/upstream/typedText';
+import { tidyId, valuesIn } from '../../src/upstream/typedText';
 import { idSpellings } from '../../src/upstream/searchedText';
 
 export type { Page, Paging };
@@ -103,11 +103,6 @@ const MAX_INT = 2_147_483_647;
 /** Filters by the names of the wire. */
 export type TextFilter<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
-/** The values of a filter that takes several, separated by commas. */
-export function valuesOf(text: string): readonly string[] {
-  return text.split(',').flatMap((value) => value.trim() || []);
-}
-
 /** The condition of a filter, if it is given. */
 export function ifSet(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
   return text === undefined ? undefined : condition(text);
@@ -136,7 +131,7 @@ export function agentIs(column: Expression<unknown>, agentId: string): Condition
 
 /** The same of one agent, or of several separated by commas. */
 export function agentIsOneOf(column: Expression<unknown>, agentIds: string): Condition {
-  const all = valuesOf(agentIds).map((one) => tidyId(one));
+  const all = valuesIn(agentIds).map((one) => tidyId(one));
   const [only = '', ...others] = all;
   // A single one by `=`: the planner knows that the order of an index remains.
   if (others.length === 0) return agentIs(column, only);

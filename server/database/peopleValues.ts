@@ -1,11 +1,11 @@
 /** The values of agents, agent managers and admins by which their lists can be filtered (operands.ts). */
 import { sql } from 'kysely';
 import { fullName } from './agents';
-import { agentIsOneOf, asId, valuesOf } from './lists';
+import { agentIsOneOf, asId } from './lists';
 import { idValue, moneyValue, phoneValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
 import { type Condition, type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { folded } from '../../src/upstream/searchedText';
-import { cleaned } from '../../src/upstream/typedText';
+import { cleaned, valuesIn } from '../../src/upstream/typedText';
 import { containing, contains, phoneHas } from './searchText';
 
 /** An agent by its ids or member ids. @param column holds an agent's id. */
@@ -19,7 +19,7 @@ export function agentValue(column: ReturnType<typeof sql>): ListValue {
   };
 }
 
-const idsIn = (ids: string): readonly number[] => valuesOf(ids).flatMap((id) => asId(id) ?? []);
+const idsIn = (ids: string): readonly number[] => valuesIn(ids).flatMap((id) => asId(id) ?? []);
 
 /** A record by its ids. */
 const byIds = (column: ReturnType<typeof sql>): ListValue => ({

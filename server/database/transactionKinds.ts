@@ -1,6 +1,7 @@
 /** Statuses, types and banks of transactions as SQL. */
 import { sql } from 'kysely';
-import { asId, valuesOf } from './lists';
+import { valuesIn } from '../../src/upstream/typedText';
+import { asId } from './lists';
 import type { Condition } from './scopedDatabase';
 
 /** Successful is 00, pending PP and 09, failed every other code (D334). */
@@ -18,7 +19,7 @@ export const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
 
 export function typeIs(text: string, hasCard: Condition): Condition {
   if (text.toUpperCase() === CARD) return hasCard;
-  const [id, ...others] = valuesOf(text).flatMap((type) => asId(type) ?? []);
+  const [id, ...others] = valuesIn(text).flatMap((type) => asId(type) ?? []);
   if (id === undefined) return sql`false`;
   // A single value by `=`: the planner knows that the order of an index remains.
   return others.length === 0
@@ -27,11 +28,11 @@ export function typeIs(text: string, hasCard: Condition): Condition {
 }
 
 export function statusIs(text: string): Condition {
-  const [code = '', ...others] = valuesOf(text);
+  const [code = '', ...others] = valuesIn(text);
   return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
 }
 
 export function bankIs(text: string): Condition {
-  const [name = '', ...others] = valuesOf(text);
+  const [name = '', ...others] = valuesIn(text);
   return others.length === 0 ? sql`t.bank_name = ${name}` : sql`t.bank_name = any(${[name, ...others]})`;
 }

@@ -243,7 +243,6 @@ export const templates = {
   bodyNoObject: 'The request must be a JSON object.',
   unreadable: '%{name} is not readable text.',
   noOrder: 'This list has an order of its own: it cannot be sorted. Leave out %{name}.',
-  commaWithin: '%{name} has a value with a comma, which separates values.',
   missing: '%{name} is missing.',
   repeated: '%{name} is given more than once.',
   tooLong: '%{name} is longer than %{most} characters.',

@@ -5,7 +5,8 @@ import { daysDuring, firstOfLast } from '../../src/lists/question/operatorDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
 import { mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
-import { startOf, valuesOf } from '../database/lists';
+import { valuesIn, valuesText } from '../../src/upstream/typedText';
+import { startOf } from '../database/lists';
 import type { ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
 import { refusal, type Refusal } from './envelope';
 import { say } from './messages';
@@ -93,11 +94,10 @@ function within(name: string, value: unknown): readonly (readonly [string, unkno
 /** Several values ask for any of them, or for none: a plain name does, too. None at all are said by a comma. */
 function listed(name: string, values: readonly unknown[]): readonly [string, string] {
   const texts = values.map((one) => textOf(one, name));
-  if (texts.some((text) => text.includes(','))) throw refusal(400, say('commaWithin', { name: shown(name) }));
   const asked = operandOf(name);
   const operator = asked.operator === 'is' ? 'eq_any' : asked.operator === 'neq' ? 'neq_any' : asked.operator;
   if (!operator.endsWith('_any')) throw refusal(400, say('unreadable', { name: shown(name) }));
-  return [parameterOf({ ...asked, operator }), texts.join(',') || ','];
+  return [parameterOf({ ...asked, operator }), valuesText(texts) || ','];
 }
 
 function textOf(value: unknown, name: string): string {
@@ -182,7 +182,7 @@ function readTexts(
   text: string,
   { name, several }: { readonly name: string; readonly several: boolean },
 ): Test | undefined {
-  const values = several ? valuesOf(text) : [text];
+  const values = several ? valuesIn(text) : [text];
   if (kind === 'phone') refuseNoPhone(values, name);
   // A card number in place of words would stand in addresses and logs (D330).
   if (isWords && values.some(mayBeSecret)) throw refusal(400, say('searchSecret'));

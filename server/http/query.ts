@@ -1,5 +1,6 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { lagosDayStart, parseTime, iso } from '../../src/upstream/time';
+import { valuesIn, valuesText } from '../../src/upstream/typedText';
 import { refusal } from './envelope';
 import { say } from './messages';
 
@@ -90,9 +91,8 @@ export function requiredChoice<Choice extends string>(choices: readonly Choice[]
   return required(optionalChoice(choices));
 }
 
-/** The values of a text that are separated by commas, each once. @throws Refusal 400 for more than so many. */
-function valuesIn(text: string, name: string, most: number): readonly string[] {
-  const values = text.split(',', most + 1).map((value) => value.trim());
+/** Each value once. @throws Refusal 400 for more than so many. */
+function eachOnce(values: readonly string[], name: string, most: number): readonly string[] {
   if (values.length > most) throw refusal(400, say('tooManyValues', { name, most }));
   return [...new Set(values)];
 }
@@ -103,7 +103,7 @@ export function optionalEach<Value>(
   most: number,
 ): Parameter<readonly Value[] | undefined> {
   const read = required(one);
-  return optional((text, name) => valuesIn(text, name, most).map((value) => read(value, name)));
+  return optional((text, name) => eachOnce(text.split(',', most + 1), name, most).map((value) => read(value, name)));
 }
 
 export function requiredEach<Value>(one: Parameter<Value | undefined>, most: number): Parameter<readonly Value[]> {
@@ -116,12 +116,12 @@ const MAX_TYPES = 200;
 /** The ids of the transaction types that count as cash-out. */
 export const cashOutTypes: Parameter<readonly number[]> = requiredEach(requiredId, MAX_TYPES);
 
-/** A text in which a filter takes several values, separated by commas, each once. */
+/** A text in which a filter takes several values, as `valuesIn` reads them, each once. */
 export function optionalValues(most = MAX_VALUES, maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
   const read = optionalText(maxChars);
   return (text, name) => {
     const sent = read(text, name);
-    return sent === undefined ? undefined : valuesIn(sent, name, most).join(',');
+    return sent === undefined ? undefined : valuesText(eachOnce(valuesIn(sent), name, most));
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonal, localPhone, phoneOf, tidyId, visible } from './typedText';
+import { isPersonal, localPhone, phoneOf, tidyId, valuesIn, valuesText, visible } from './typedText';
 import {
   APOSTROPHES,
   folded,
@@ -88,5 +88,28 @@ describe('what must not be searched, or be in an address', () => {
 
   it('is nothing that nobody sees', () => {
     expect(visible(' Ade\u202e  shop\u200b ')).toBe('Ade shop');
+  });
+});
+
+describe('several values in one text [D869]', () => {
+  it.each([
+    ['00,09', ['00', '09']],
+    [' a , ,b,', ['a', 'b']],
+    [',', []],
+    ['"Ade, Sons and Co",Bello', ['Ade, Sons and Co', 'Bello']],
+    ['Bello, "Ade ""Big"", Sons" ,x', ['Bello', 'Ade "Big", Sons', 'x']],
+    // As ever: quotation marks that hold no comma are signs of the value.
+    ['"a","b"', ['"a"', '"b"']],
+    ['12" pipe,4" pipe', ['12" pipe', '4" pipe']],
+    ['Ade "x, y", Bello', ['Ade "x', 'y"', 'Bello']],
+    ['"open, b', ['"open', 'b']],
+  ])('%j is read as %j', (text, values) => {
+    expect(valuesIn(text)).toEqual(values);
+  });
+
+  it('is read as it was written, whatever the values are', () => {
+    const values = ['Ade, Sons', '"a', 'b"', '"', '""', '"a, b"', 'x"y', ',', 'plain', '"a"'];
+    for (const one of values)
+      for (const other of values) expect(valuesIn(valuesText([one, other]))).toEqual([one, other]);
   });
 });

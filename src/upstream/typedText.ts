@@ -15,10 +15,7 @@ export const DASHES = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '');
 
 /** Without what is copied along with a value. */
-export function cleaned(typed: string): string {
-  const bare = withoutUnseen(typed).trim().replaceAll(AROUND, '');
-  return bare.replaceAll(/\s+/g, ' ');
-}
+export const cleaned = (typed: string): string => visible(withoutUnseen(typed).trim().replaceAll(AROUND, ''));
 
 /** The name of an id, copied along with it from a row, a receipt or a message: "RRN: 2577…". */
 const LABEL =
@@ -54,6 +51,19 @@ export function tidyId(typed: string, digits = false): string {
   return /^\d+$/.test(all) ? all : text;
 }
 
+/** One of several values, perhaps in quotation marks as in CSV. */
+const VALUE = /\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]+/g;
+
+/** The values of a text, separated by commas. Quotation marks hold one that has a comma in it (D869); others are its own. */
+export const valuesIn = (text: string): readonly string[] =>
+  [...text.matchAll(VALUE)].flatMap(([all, held = '']) => unheld(all, held) || []);
+
+const unheld = (all: string, held: string) => (/,|""/.test(held) ? held.replaceAll('""', '"') : all).trim();
+
+/** The inverse of `valuesIn`. */
+export const valuesText = (values: readonly string[]): string =>
+  values.map((one) => (/^"|,/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join(',');
+
 /** A mobile number, or the beginning of one, in its local form; null for another text. */
 export function phoneOf(text: string): string | null {
   const bare = text.replaceAll(/[\s().\-‐-―−]/g, '');
@@ -77,6 +87,5 @@ const ACCOUNT = /(?<![\p{L}\d])\d{10}(?![\p{L}\d])/u;
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** Whether a searched text is an email address or an account number, which stay out of the address (D377). */
-export function isPersonal(typed: string): boolean {
-  return isEmail(typed) || ACCOUNT.test(typed.replaceAll(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, ''));
-}
+export const isPersonal = (typed: string): boolean =>
+  isEmail(typed) || ACCOUNT.test(typed.replaceAll(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, ''));

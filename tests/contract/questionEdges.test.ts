@@ -23,7 +23,7 @@ const ROWS = [
   ['c\\\\d', '2026-02-28T23:00:00.000Z', 6],
   [`it's "so"`, '2026-09-30T23:00:00.000Z', 7],
   ['Mama 👩🏾‍🍳 Kitchen', '2026-11-30T22:59:59.999Z', 8],
-  ['<b>bold</b> & co', '2026-11-20T11:00:00.000Z', 9],
+  ['<b>bold</b>, "Sons" & co', '2026-11-20T11:00:00.000Z', 9],
   [null, '2025-12-31T23:00:00.000Z', 10],
 ] as const;
 
@@ -46,6 +46,12 @@ const FOUND: readonly (readonly [question: Readonly<Record<string, string>>, amo
   [{ accountName_q: '<b>b' }, [9]],
   [{ accountName_eq_any: '100%,a_b,,100%' }, [1, 3]],
   [{ accountName_neq_any: '100,' }, [1, 3, 4, 5, 6, 7, 8, 9, 10]],
+  // Quotation marks hold a value with a comma; without one they are its own.
+  [{ accountName_eq_any: '"<b>bold</b>, ""Sons"" & co",a_b' }, [3, 9]],
+  [{ accountName_neq_any: 'a_b, "<b>bold</b>, ""sons"" & co"' }, [1, 2, 4, 5, 6, 7, 8, 10]],
+  [{ accountName_eq_any: '<b>bold</b>, "Sons" & co' }, []],
+  [{ accountName: '<b>bold</b>, "Sons" & co' }, [9]],
+  [{ accountName_eq_any: `"a_b",it's "so"` }, [7]],
   [{ accountName_q: '\u200b\u200b' }, []],
   [{ accountName_neq: '\u2060' }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   // A part without a text asks nothing; of a group as well.
@@ -63,6 +69,13 @@ const FOUND: readonly (readonly [question: Readonly<Record<string, string>>, amo
   [{ systemTime_gte: '2026-10-31', systemTime_lte: '2026-10-31' }, [3]],
   [{ systemTime_lte: '2025-12-31' }, []],
   [{ systemTime_gte: '2026-01-01', systemTime_lte: '2026-01-01' }, [10]],
+  // A time in place of a day, to the millisecond.
+  [{ systemTime_gte: '2026-11-20T11:00:00Z' }, [8, 9]],
+  [{ systemTime_gte: '2026-11-20T11:00:00.001Z' }, [8]],
+  [{ systemTime_gte: '2026-10-31T23:00:00Z', systemTime_lte: '2026-11-19T22:59:59.999Z' }, [1, 4]],
+  [{ systemTime_gte: '2026-11-19T23:00:00Z', systemTime_lte: '2026-11-20' }, [2, 9]],
+  [{ systemTime: '2026-11-20T11:00:00Z' }, [9]],
+  [{ 'any.systemTime_lte': '2025-12-31T23:00:00Z', 'any.amount': '0.03' }, [3, 10]],
   [{ systemTime_last: '1d' }, [2, 9]],
   [{ systemTime_last: '2d' }, [1, 2, 9]],
   [{ systemTime_last: '9999d' }, [1, 2, 3, 4, 5, 6, 7, 9, 10]],
@@ -83,7 +96,8 @@ const DIALECT: readonly (readonly [filter: string, status: number, part: string]
   ['{"state_neq":["assigned","free"]}', 200, '[]'],
   ['{"businessName_begins":["Ada","Chidi"]}', 400, 'businessName_begins is not readable text.'],
   ['{"businessName_q":"5399831234567890"}', 400, 'BVN'],
-  ['{"state_eq_any":["free,assigned"]}', 400, 'state_eq_any has a value with a comma, which separates values.'],
+  ['{"state_eq_any":["free,assigned"]}', 400, 'state_eq_any must be one of: free, assigned.'],
+  ['{"businessName_eq_any":["Ada, Sons","Chidi"]}', 200, '['],
   ['{"state_eq_any":["free","odd"]}', 400, 'state_eq_any must be one of: free, assigned.'],
   ['{"createdAt_gte":"2026-11-21","createdAt_lte":"2026-11-01"}', 200, '[]'],
   ['{"createdAt_last":"0d"}', 400, 'createdAt_last must be a number of days, weeks or months'],

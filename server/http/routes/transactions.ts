@@ -13,7 +13,7 @@ import {
   listTransactionTypes,
 } from '../../database/transactions';
 import { TRANSACTION_VALUES } from '../../database/transactionValues';
-import { valuesOf } from '../../database/lists';
+import { valuesIn } from '../../../src/upstream/typedText';
 import { tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
@@ -72,7 +72,7 @@ const anyTypes = optionalValues();
 /** Card is not combined with types, whose rows it has too. */
 const types: Parameter<string | undefined> = (sent, name) => {
   const text = anyTypes(sent, name);
-  const values = valuesOf(text ?? '');
+  const values = valuesIn(text ?? '');
   if (values.length > 1 && values.some((value) => value.toUpperCase() === CARD)) {
     throw refusal(400, say('cardWithTypes'));
   }

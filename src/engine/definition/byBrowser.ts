@@ -3,7 +3,8 @@
  * them to the first records of the list (`lists/answer.ts`), as `matches.ts` compares them.
  */
 import { withAsked, type AskedList } from '../../lists/question/asked';
-import { valuesOf } from '../../lists/several';
+import { momentIn } from '../../lists/question/typed';
+import { valuesIn, valuesText } from '../../upstream/typedText';
 import type { FilterText, NormalField } from './resource';
 
 /** What of a resource says by which parameters its list can be asked. */
@@ -28,9 +29,11 @@ export function partedFilter(list: AskedResource, filter: object): Parted {
   for (const { param, operand } of filters) {
     const value = sent[param];
     if (!operand || value === undefined) continue;
-    if (operand.sentAs) delete sent[param];
-    // react-admin's components give numbers and lists.
-    sent[operand.sentAs ?? param] = typeof value === 'boolean' ? String(value) : valuesOf(value).join(',');
+    const text = textOf(value);
+    const moment = operand.asks === 'time' ? momentIn(text) : undefined;
+    const sentAs = moment ? null : operand.sentAs;
+    if (sentAs !== null) delete sent[param];
+    sent[sentAs ?? param] = moment ?? (operand.operator.endsWith('any') ? valuesText(valuesIn(text)) : text);
   }
   const conditions = filtersByBrowser.flatMap((field): readonly Condition[] => {
     const value = sent[field.param];
@@ -39,4 +42,10 @@ export function partedFilter(list: AskedResource, filter: object): Parted {
     return typeof value === 'string' && value.trim() !== '' ? [{ field, value: value.trim(), end }] : [];
   });
   return { sent, conditions };
+}
+
+/** react-admin's components give numbers and lists. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return valuesText(value.map(textOf).filter(Boolean));
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedFilter, filterKindOf, filterProblems } from './filters';
 import { buildField } from './buildField';
+import { partedFilter } from './byBrowser';
+import { withAsked } from '../../lists/question/asked';
 
 const [startDate, endDate] = [
   buildField('startDate', { kind: 'day', source: null }),
@@ -26,6 +28,48 @@ describe('a filter', () => {
     const filter = { startDate: '2026-11-01', endDate: 'tomorrow' };
     expect(askedFilter(list, filter, NOW)).toEqual({ startDate: '2026-11-01' });
     expect(filterProblems(list, filter, NOW)).toEqual({ endDate: 'notADay' });
+  });
+
+  it('takes a time in place of a day where it is not the contract’s own parameter that is asked [D868]', () => {
+    const systemTime = buildField('systemTime', { kind: 'dateTime' });
+    const columns = [{ name: 'systemTime', field: systemTime }];
+    const time = { systemTime_gte: '2026-11-01T09:00:00Z' };
+    const wordsOf = (asked: Parameters<typeof filterProblems>[0], filter: Readonly<Record<string, string>>) =>
+      Object.values(filterProblems(withAsked(asked, Object.keys(filter)), filter, NOW));
+    // Days alone: this service has startDate in place of it.
+    expect(wordsOf({ ...list, columns }, time)).toEqual(['notADay']);
+    expect(wordsOf(list, { startDate: '2026-11-01T09:00:00Z' })).toEqual(['notADay']);
+    expect(askedFilter({ ...list, columns }, time, NOW)).toEqual({});
+    const operators = { systemTime: 'time' } as const;
+    for (const asked of [
+      { ...list, columns, operators },
+      { filters: [], period: null, columns },
+    ]) {
+      expect(askedFilter(asked, time, NOW)).toEqual(time);
+      expect(wordsOf(asked, { systemTime_lte: '1899-11-01T09:00:00Z' })).toEqual(['earlyYear']);
+      expect(wordsOf(asked, { systemTime_lte: '2026-11-01T29:00:00Z' })).toEqual(['notADay']);
+    }
+    expect(partedFilter({ ...list, columns, operators }, { ...time, systemTime_lte: '2026-11-02' }).sent).toEqual({
+      ...time,
+      endDate: '2026-11-02',
+    });
+    const [field] = withAsked({ ...list, columns, operators, filters: [] }, ['systemTime_gte']).filters;
+    const value = '2026-11-01T09:00:00Z';
+    expect(field && filterKindOf(field).label?.({ field, value }, NOW)).toBe('2026-11-01 10:00');
+    // A parameter of the definition that is an operator of the service.
+    const silentSince = buildField('silentSince', { kind: 'day', source: null, param: 'lastTransaction_lte' });
+    expect(wordsOf({ filters: [silentSince] }, { lastTransaction_lte: value })).toEqual([]);
+  });
+
+  it('of one text keeps its comma, and of several each as it is [D869]', () => {
+    const columns = [{ name: 'name', field: buildField('name', {}) }];
+    const asked = { filters: [], columns, operators: { name: 'text' } } as const;
+    const sent = (filter: object): unknown => partedFilter(asked, filter).sent;
+    expect(sent({ name: 'Ade, Sons' })).toEqual({ name: 'Ade, Sons' });
+    expect(sent({ name_q: 'ade, s' })).toEqual({ name_q: 'ade, s' });
+    expect(sent({ name_eq_any: ['Ade, Sons', 'Bello'] })).toEqual({ name_eq_any: '"Ade, Sons",Bello' });
+    expect(sent({ name_eq_any: '"Ade, Sons", Bello' })).toEqual({ name_eq_any: '"Ade, Sons",Bello' });
+    expect(sent({ name_eq_any: 'Ade, Bello,' })).toEqual({ name_eq_any: 'Ade,Bello' });
   });
 
   it('is of no year before 1900, whichever way it is written', () => {

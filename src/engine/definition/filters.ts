@@ -7,8 +7,10 @@ import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
 import { dayAt, isTooEarly } from '../../lists/days';
 import { dayText, type DayText } from '../../lists/period';
-import { PERIODS, SPAN } from '../../lists/question/operators';
-import type { TYPED_KINDS } from '../../lists/question/typed';
+import { operandOf, PERIODS, SPAN } from '../../lists/question/operators';
+import { momentIn, type TYPED_KINDS } from '../../lists/question/typed';
+import { lagosTime } from '../../upstream/time';
+import { valuesIn } from '../../upstream/typedText';
 import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
 import type { FilterText, NormalField } from './resource';
@@ -34,13 +36,15 @@ const SHOWN_OF_PAN = 10;
 /** A person reads no more of a card number than its first six and last four digits, as typed where that is all (D320). */
 function panLabel(typed: string): string {
   const text = typed.replaceAll(/[\s-]/g, '');
-  return text.length <= SHOWN_OF_PAN
-    ? typed
-    : `${text.slice(0, 6)}${'*'.repeat(text.length - SHOWN_OF_PAN)}${text.slice(-4)}`;
+  const hidden = '*'.repeat(Math.max(0, text.length - SHOWN_OF_PAN));
+  return hidden === '' ? typed : `${text.slice(0, 6)}${hidden}${text.slice(-4)}`;
 }
 
 const filterKinds = {
-  text: { label: ({ field, value }) => (field.kind === 'pan' ? panLabel(value) : value) },
+  text: {
+    label: ({ field: { kind, operand }, value }) =>
+      kind === 'pan' ? panLabel(value) : operand?.operator.endsWith('any') ? valuesIn(value).join(' + ') : value,
+  },
   boolean: { label: ({ value }) => (['true', 'false'].includes(value) ? yesOrNo(value === 'true') : value) },
   choice: { named: 'choices' },
   /** A bound of the service's, in naira: the input has made a plain decimal of what was typed. */
@@ -58,10 +62,16 @@ const filterKinds = {
       if (day === undefined) return 'notADay';
       return isTooEarly(day) ? 'earlyYear' : null;
     },
-    query: (text, now) => dayAt(text, now) ?? text,
-    label: ({ value }, now) => dayText(value, now) ?? value,
+    query: (text, now) => dayAt(text, now) ?? momentIn(text) ?? text,
+    label: ({ value }, now) => dayText(value, now) ?? (momentIn(value) ? lagosTime(value).replace(/:00$/, '') : value),
   },
 } satisfies Readonly<Record<string, FilterKind>>;
+
+/** A day, or a time in its place (D868). */
+const moment: FilterKind = {
+  ...filterKinds.day,
+  problem: (text, now) => filterKinds.day.problem(momentIn(text)?.slice(0, 10) ?? text, now),
+};
 
 const span: FilterKind = {
   problem: (text) => (SPAN.test(text) ? null : 'notASpan'),
@@ -80,22 +90,19 @@ export type FilterKindName = keyof typeof filterKinds;
 
 type TypedKind = (typeof TYPED_KINDS)[number];
 
+const typed = 'text' as const;
+const TYPED = { text: typed, longText: typed, email: typed, phone: typed, code: typed, pan: typed, number: typed };
+
 /** The filter of each kind of field. Null: it cannot be a filter (`engine.E018`). */
 export const FILTERED_BY: Readonly<
   Record<TypedKind, 'text'> & Record<Exclude<KindName, TypedKind>, Exclude<FilterKindName, 'text'> | null>
 > = {
-  text: 'text',
-  longText: 'text',
-  email: 'text',
-  phone: 'text',
+  ...TYPED,
   password: null,
   boolean: 'boolean',
   choices: null,
   image: null,
-  code: 'text',
-  pan: 'text',
   money: 'amount',
-  number: 'text',
   dateTime: null,
   day: 'day',
   status: 'choice',
@@ -103,17 +110,16 @@ export const FILTERED_BY: Readonly<
   reference: 'reference',
 };
 
-export function filterKindOf({ kind, operand }: Pick<NormalField, 'kind' | 'operand'>): FilterKind {
+export function filterKindOf({ kind, param, operand }: Pick<NormalField, 'kind' | 'param' | 'operand'>): FilterKind {
   if (operand?.operator === 'during') return during;
-  return operand?.operator === 'last' ? span : filterKinds[FILTERED_BY[kind] ?? 'text'];
+  if (operand?.operator === 'last') return span;
+  // The contract's own parameters take days alone; what is spelt with an operator takes a time, too.
+  const daysOnly = operand?.daysOnly ?? operandOf(param).operator === 'is';
+  return kind === 'day' && !daysOnly ? moment : filterKinds[FILTERED_BY[kind] ?? 'text'];
 }
 
 /** Problems by field name. `now`: milliseconds since the epoch. */
-export function filterProblems(
-  { filters, period }: AskedResource,
-  draft: Draft,
-  now: number,
-): Readonly<Record<string, FilterSentence>> {
+export function filterProblems({ filters, period }: AskedResource, draft: Draft, now: number) {
   const problems: Record<string, FilterSentence> = {};
   for (const field of filters) {
     const text = draft[field.param]?.trim() ?? '';

@@ -5,12 +5,12 @@
 import type { Matches } from '../../lists/answer';
 import { daysDuring, firstOfLast } from '../../lists/question/operatorDays';
 import { isShortPart, phoneBegins, folded, phoneDigits, phoneHas, storedPhone } from '../../upstream/searchedText';
-import { valuesOf } from '../../lists/several';
+import { momentIn } from '../../lists/question/typed';
 import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { lagosDay, parseTime } from '../../upstream/time';
-import { visible, withoutUnseen } from '../../upstream/typedText';
+import { valuesIn, visible, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
 import { valueAt } from '../../upstream/path';
 import type { Condition } from './byBrowser';
@@ -92,6 +92,12 @@ const COMPARISONS: Readonly<Record<FieldOperand['asks'], Comparison>> = {
   time: { read: (of, record) => dayOf(filterValueOf(of, record)), parse: (_of, text) => dayOf(text) },
 };
 
+/** A time in place of a day (D868). */
+const MOMENT: Comparison = {
+  read: (of, record) => parseTime(filterValueOf(of, record)) ?? null,
+  parse: (_of, text) => parseTime(text) ?? null,
+};
+
 function numberAt({ source }: NormalField, record: unknown): number | null {
   const value = valueAt(record, source ?? '');
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
@@ -121,7 +127,7 @@ const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begin
 };
 
 function operandTest({ of, operator, asks }: FieldOperand, value: string, now: number): Test {
-  const { read, parse } = COMPARISONS[asks];
+  const { read, parse } = asks === 'time' && momentIn(value) ? MOMENT : COMPARISONS[asks];
   if (operator === 'q' || operator === 'begins') return partTest(of, operator, value);
   if (operator === 'last' || operator === 'during') {
     const days = operator === 'during' ? daysDuring(value, now) : { from: firstOfLast(value, now), to: lagosDay(now) };
@@ -131,7 +137,7 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
     };
   }
   const wanted = operator === 'empty' ? value : parse(of, value);
-  const several = new Set(valuesOf(value).flatMap((one) => parse(of, one) ?? []));
+  const several = new Set(valuesIn(value).flatMap((one) => parse(of, one) ?? []));
   // A choice is several, as with its plain name.
   const operation = OPERATIONS[operator === 'neq' && asks === 'choice' ? 'neq_any' : operator];
   return (record) => operation(read(of, record), wanted, several);

@@ -54,7 +54,7 @@ export interface NormalField
 }
 
 /** How a filter asks of a field (`lists/question/asked.ts`). */
-export type FieldOperand = Pick<Asked<NormalField>, 'operator' | 'any' | 'asks' | 'sentAs' | 'byHost'> & {
+export type FieldOperand = Pick<Asked<NormalField>, 'operator' | 'any' | 'asks' | 'sentAs' | 'byHost' | 'daysOnly'> & {
   /** The field itself. */
   readonly of: NormalField;
 };

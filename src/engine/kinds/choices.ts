@@ -9,6 +9,7 @@ import type { CallVerb } from '../../upstream/index';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
 import { textAt } from '../../upstream/path';
+import { valuesIn } from '../../upstream/typedText';
 import type { NormalField } from '../definition/resource';
 
 /** The service's choices change rarely, so they are read once a session. */
@@ -38,9 +39,6 @@ export type CallInput = Readonly<Record<string, string>>;
 
 /** Ignores spaces around a value: an address has none, a role group may (D322). */
 export const isSame = (one: string, other: string): boolean => one.trim() === other.trim();
-
-/** The values of a filter that takes several. */
-export const valuesIn = (text: string): readonly string[] => text.split(',').flatMap((value) => value.trim() || []);
 
 /** The names of a filter's values; null while one of them is not known. */
 export function namesOf(choices: readonly Choice[], text: string): readonly string[] | null {

@@ -3,23 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { heldCodes, type RoleGroup } from '../../upstream/access';
 import type { Part } from '../../upstream/endpoint';
 import { textAt, valueAt } from '../../upstream/path';
+import { valuesIn, valuesText } from '../../upstream/typedText';
 import type { Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
-import {
-  asChoices,
-  callOf,
-  choicesQuery,
-  isSame,
-  namesOf,
-  OFFERED,
-  referenceQuery,
-  type Asking,
-  type CallInput,
-  type ReadChoice,
-  useAsking,
-  valuesIn,
-} from './choices';
+import type { Asking, CallInput, ReadChoice } from './choices';
+import { asChoices, callOf, choicesQuery, isSame, namesOf, OFFERED, referenceQuery, useAsking } from './choices';
 
 export interface ChoicesState {
   readonly choices: readonly ReadChoice[];
@@ -34,8 +23,8 @@ export interface ChoicesState {
 export function toggled(field: NormalField, text: string, value: string): string {
   const alone = new Set(callOf(field)?.extra?.map((choice) => choice.value));
   const before = valuesIn(text);
-  if (before.includes(value)) return before.filter((one) => one !== value).join(',');
-  return alone.has(value) ? value : [...before.filter((one) => !alone.has(one)), value].join(',');
+  if (before.includes(value)) return valuesText(before.filter((one) => one !== value));
+  return alone.has(value) ? value : valuesText([...before.filter((one) => !alone.has(one)), value]);
 }
 
 /** Whether a form offers a choice to a person of this role group. */

@@ -2,7 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { choicesQuery, isSame, namesOf, referenceQuery, useAsking, valuesIn } from './choices';
+import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from './choices';
+import { valuesIn } from '../../upstream/typedText';
 import type { Draft } from '../browser/drafts';
 import { filterKindOf } from '../definition/filters';
 import type { FilterText, NormalField } from '../definition/resource';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
 import { openList } from '../../../tests/list/harness';
@@ -40,6 +40,20 @@ describe('a filter of this week, month, quarter or year, or of the previous one'
     await user.click(screen.getByRole('button', { name: /^Date: Previous week/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /^Previous week/, checked: true }));
     await waitFor(() => expect(address()).toBe('/transactions'));
+  });
+
+  it('says a time in place of a day in Lagos time, asks by exactly it and changes it in its popover [D868]', async () => {
+    const { user, asked, address } = open('/transactions?systemTime_gte=2026-11-01T10:00:00%2B01:00');
+    await range('Showing 1 to 10 of 25');
+    expect(activeFilters()).toEqual(['Date from 2026-11-01 10:00']);
+    expect(asked.find((one) => one.startsWith('/transaction?'))).toContain('systemTime_gte=2026-11-01T09%3A00%3A00Z&');
+    await user.click(screen.getByRole('button', { name: /^(?!Remove).*from 2026-11-01 10:00/ }));
+    const input = within(await screen.findByRole('dialog')).getByLabelText('Date', { selector: 'input' });
+    expect(input).toHaveProperty('value', '2026-11-01T10:00');
+    fireEvent.change(input, { target: { value: '2026-11-01T12:30' } });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(address()).toBe('/transactions?systemTime_gte=2026-11-01T11:30:00Z'));
+    await waitFor(() => expect(activeFilters()).toEqual(['Date from 2026-11-01 12:30']));
   });
 
   it('leaves no week in the box of a day', async () => {

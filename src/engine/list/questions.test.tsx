@@ -99,6 +99,22 @@ describe('a question with operators', () => {
     await waitFor(() => expect(address()).toBe('/shops?member_begins=M12'));
   });
 
+  it.each([
+    ['id_gte=3', 'ID at least 3', 'lte', '{Enter}', 'id_lte=3'],
+    ['id_gte=3', 'ID at least 3', 'between', '{Enter}', 'id_gte=3'],
+    ['member=M1', 'Member is M1', 'neq', '2{Enter}', 'member_neq=M12'],
+    ['member_neq=M1', 'Member is not M1', 'eq_any', ', M2{Enter}', 'member_eq_any=M1,M2'],
+    ['member_begins=M1', 'Member begins with M1', 'is', '{Enter}', 'member=M1'],
+  ])('%s is replaced when another condition is applied', async (before, chip, condition, typed, after) => {
+    const { user, address } = open(20, `/shops?businessName=Shop&${before}`);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${chip}`) }));
+    await user.selectOptions((await popover()).getByRole('combobox'), condition);
+    const [input] = await (await popover()).findAllByRole('textbox');
+    if (input) await user.type(input, typed);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(`/shops?businessName=Shop&${after}`);
+  });
+
   it('is asked by the new condition at once where ticks are', async () => {
     const transport = {
       several: { listTransactions: ['agentId'] },

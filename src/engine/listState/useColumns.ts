@@ -9,11 +9,9 @@ import {
   readChoice,
   shownColumns,
   storedChoice,
-  readTableSettings,
-  tableKey,
   type ColumnChoice,
-  type TableSettings,
 } from './columns';
+import { readTableSettings, tableKey, type TableSettings } from './columns';
 import { opensView } from '../../lists/question/address';
 import type { Density } from '../../lists/question/list';
 import { filteredColumns, type ListControls } from './useListState';

@@ -7,16 +7,8 @@ import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
 import { askedFilter, usableFilter } from '../definition/filters';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import {
-  hasDefaultViewKey,
-  NO_VIEW,
-  readable,
-  readAddress,
-  saysNothing,
-  unkeptIn,
-  writeAddress,
-  type ListState,
-} from '../../lists/question/address';
+import { hasDefaultViewKey, NO_VIEW, type ListState } from '../../lists/question/address';
+import { readable, readAddress, saysNothing, unkeptIn, writeAddress } from '../../lists/question/address';
 import { isServiceOrder } from '../../lists/answerer';
 import { sortPath } from '../../lists/question/order';
 import { operandOf } from '../../lists/question/operators';

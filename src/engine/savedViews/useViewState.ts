@@ -7,15 +7,8 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
-import {
-  hasDefaultViewKey,
-  namesOnlyView,
-  NO_VIEW,
-  opensView,
-  readable,
-  saysNothing,
-  type ListState,
-} from '../../lists/question/address';
+import { hasDefaultViewKey, namesOnlyView, NO_VIEW, opensView } from '../../lists/question/address';
+import { readable, saysNothing, type ListState } from '../../lists/question/address';
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../../lists/question/historyEntry';
 import { isHeld } from '../../lists/question/typed';

@@ -47,7 +47,7 @@ export const filterForm = {
   unit: 'Unit',
   units: { d: 'days', w: 'weeks', m: 'months' },
   shortParts: 'One or two letters find only what begins with them.',
-  several: 'Separate values by commas or line breaks.',
+  several: 'One value a line, or on one line separated by commas. Put a value with a comma in quotation marks.',
   count: 'Number',
   findField: 'Find a field',
   fields: 'Fields',

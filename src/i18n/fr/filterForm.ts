@@ -50,7 +50,8 @@ export const filterForm: Translation<typeof english> = {
   unit: 'Unité',
   units: { d: 'jours', w: 'semaines', m: 'mois' },
   shortParts: 'Une ou deux lettres ne trouvent que ce qui commence ainsi.',
-  several: 'Séparez les valeurs par des virgules ou des retours à la ligne.',
+  several:
+    'Une valeur par ligne, ou sur une ligne séparées par des virgules. Mettez entre guillemets droits (") une valeur qui contient une virgule.',
   count: 'Nombre',
   findField: 'Chercher un champ',
   fields: 'Champs',

@@ -2,7 +2,6 @@
 export const serviceQuestions = {
   noOrder: 'Cette liste a un ordre à elle\u202F: elle ne se trie pas. Supprimez %{name}.',
   operatorOutside: '%{name} est à côté du filtre de cette liste. Écrivez-le dans filter\u202F: {"%{name}": …}.',
-  commaWithin: '%{name} a une valeur avec une virgule, qui sépare des valeurs.',
   noMoment: '%{name} doit être un jour au format AAAA-MM-JJ ou une heure au format AAAA-MM-JJTHH:MM:SSZ.',
   noLast: '%{name} doit être un nombre de jours (14d), de semaines (2w) ou de mois (3m).',
   noWhole: '%{name} doit être un nombre entier.',

@@ -6,7 +6,7 @@
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import { withAsked } from './asked';
-import type { Addressed, ChosenColumn, Density, Filtered, PageSize } from './list';
+import type { Addressed, ChosenColumn, Density, Filtered, FilterField, PageSize } from './list';
 import { readOrder, writtenOrder, type Order } from './order';
 import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams } from './stockFilter';
 import { isHeld, tidy } from './typed';
@@ -49,14 +49,10 @@ const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', S
 export const SEARCH_PARAM = 'q';
 
 /** The names of an address that may be of filters. */
-const namesIn = (list: Filtered, search: URLSearchParams): readonly string[] => [
-  ...search.keys(),
-  ...stockNames(list, search),
-];
+const namesIn = (list: Filtered, search: URLSearchParams) => [...search.keys(), ...stockNames(list, search)];
 
 /** Whether a filter's text may be in an address, or stored. */
-const isKept = (field: Addressed['filters'][number], text: string): boolean =>
-  !isHeld(field, text) && !holdsCardNumber(text);
+const isKept = (field: FilterField, text: string) => !isHeld(field, text) && !holdsCardNumber(text);
 
 /** Parameters that must not stay in an address. */
 export function unkeptIn(list: Filtered, search: URLSearchParams): readonly string[] {
@@ -98,7 +94,7 @@ export function readAddress(list: Addressed, search: URLSearchParams): ListState
 }
 
 /** Of a parameter that stands there more than once all are asked for, as several values: none is lost without a word. */
-function textIn(search: URLSearchParams, field: Addressed['filters'][number]): string {
+function textIn(search: URLSearchParams, field: FilterField): string {
   const [first = '', ...others] = search.getAll(field.param);
   if (others.length === 0 || !isKept(field, first)) return first;
   return [...new Set([first, ...others.filter((text) => isKept(field, text))])].filter(Boolean).join(',');

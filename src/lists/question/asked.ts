@@ -5,7 +5,7 @@
 import type { OperandKind } from '../../upstream/config';
 import { isSecretName } from '../../upstream/pan';
 import type { Takes } from '../../upstream/transports/takes';
-import { operandOf, OPERATORS, type Operand, type Operator } from './operators';
+import { operandOf, type Operand, type Operator } from './operators';
 
 /** What of a field says how it can be asked. */
 export interface AskedField {
@@ -36,10 +36,7 @@ type AskedKind = 'text' | 'boolean' | 'day' | 'money' | 'number';
 
 type AnyOperator = Operator | 'is';
 
-const TEXT: readonly AnyOperator[] = [
-  'is',
-  ...OPERATORS.filter((one) => !['gte', 'lte', 'last', 'during'].includes(one)),
-];
+const TEXT: readonly AnyOperator[] = ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'];
 const NUMBER: readonly AnyOperator[] = ['is', 'neq', 'gte', 'lte'];
 
 /** What can be asked of each kind, in the order of the menu. */
@@ -74,6 +71,8 @@ export interface Asked<Field extends AskedField> extends Operand {
   readonly byHost?: boolean;
   /** The parameter of the contract that says the same; null: none. */
   readonly sentAs: string | null;
+  /** No time stands in place of a day: the host has only the contract's parameter, or the records have days. */
+  readonly daysOnly: boolean;
 }
 
 /** The parameters among these names that are no filters of the list itself, but can be asked. */
@@ -91,22 +90,17 @@ export function askedOf<Field extends AskedField>(
   return asked.flatMap((one) => (one.any ? (isAnswered ? compared(one) : []) : one));
 }
 
+/** What a field's own filter has, and one with an operator has not. */
+const PLAIN = { digits: false, maxChars: null, help: null, secret: false };
+
 /** For a question: the list with the filters beyond its own that it names. No dialog asks for them. */
 export function withAsked<List extends AskedList>(list: List, names: readonly string[]): List {
   if (names.every((name) => list.filters.some(({ param }) => param === name))) return list;
   const asked = askedOf(list, names);
   if (asked.length === 0) return list;
-  const fields = asked.map(({ param, of, kind, ...operand }) => ({
-    ...of,
-    name: param,
-    param,
-    kind,
-    digits: false,
-    maxChars: null,
-    help: null,
-    secret: false,
-    operand: { ...operand, of },
-  }));
+  const fields = asked.map(({ param, of, kind, ...operand }) =>
+    Object.assign({}, of, PLAIN, { name: param, param, kind, operand: { ...operand, of } }),
+  );
   const several = asked.flatMap(({ operator, param }) => (operator.endsWith('any') ? [param] : []));
   return {
     ...list,
@@ -126,7 +120,8 @@ function readAsked<Field extends AskedField>(list: AskedList<Field>, param: stri
   const sentAs = any ? null : contractParameter(list, operand, asks, all);
   const byBrowser = !byHost && sentAs === null;
   const kind = askedKind(of, asks, operator);
-  return byBrowser && !isCompared(list, of) ? [] : [{ ...operand, param, of, asks, kind, byBrowser, sentAs }];
+  const daysOnly = of.kind === 'day' || (!byHost && !byBrowser);
+  return byBrowser && !isCompared(list, of) ? [] : [{ ...operand, param, of, asks, kind, byBrowser, sentAs, daysOnly }];
 }
 
 function askedKind<Field extends AskedField>({ kind }: Field, asks: OperandKind, operator: AnyOperator) {

@@ -1,6 +1,8 @@
 /** A list's order: by which columns it can be, who makes it, and what a press of a heading changes. */
 import type { Addressed, SortedColumn } from './list';
 
+type Columned = Pick<Addressed, 'columns'>;
+
 /** `field` is the name of a column; for the data provider, the path of a value. */
 export interface Order {
   readonly field: string;
@@ -23,11 +25,7 @@ export function pressedOrder(column: SortedColumn, before: Order | null): Order 
  * An address's `amount`, or `-amount` with the largest first. Null for a column that the list does not have.
  * @param direction of react-admin's own links, whose order is a value's path or a column's name.
  */
-export function readOrder(
-  { columns }: Pick<Addressed, 'columns'>,
-  text: string | null,
-  direction: string | null = null,
-): Order | null {
+export function readOrder({ columns }: Columned, text: string | null, direction: string | null = null): Order | null {
   const field = text?.replace(/^-/, '');
   const column =
     columns.find(({ name }) => name === field) ?? columns.find((one) => direction !== null && sortPath(one) === field);
@@ -38,7 +36,7 @@ export function readOrder(
 export const writtenOrder = ({ field, order }: Order): string => (order === 'DESC' ? `-${field}` : field);
 
 /** The order as the data provider takes it, by the path of a value; null for the service's own. */
-export function askedOrder({ columns }: Pick<Addressed, 'columns'>, order: Order | null): Order | null {
+export function askedOrder({ columns }: Columned, order: Order | null): Order | null {
   const column = columns.find(({ name }) => name === order?.field);
   const field = column && sortPath(column);
   return order && field ? { field, order: order.order } : null;

@@ -4,9 +4,11 @@
  * words. So is a list with any other parameter that nobody reads: it may be the misspelt name of a filter.
  */
 import { holdsCardNumber } from '../../upstream/pan';
+import { valuesText } from '../../upstream/typedText';
 import type { Addressed, FilterField, Filtered } from './list';
 
 export const STOCK_FILTER = 'filter';
+type Names = readonly string[];
 
 /** The parameter that keeps what is refused: another one where the list has a filter of react-admin's name. */
 export function refusedParam({ filters }: Filtered): string {
@@ -16,7 +18,7 @@ export function refusedParam({ filters }: Filtered): string {
 }
 
 /** The names of the filters in it. */
-export function stockNames(list: Filtered, search: URLSearchParams): readonly string[] {
+export function stockNames(list: Filtered, search: URLSearchParams): Names {
   return Object.keys(objectIn(search.get(refusedParam(list)) ?? '') ?? {});
 }
 
@@ -27,7 +29,7 @@ const shown = (text: string): string => (holdsCardNumber(text) ? STOCK_FILTER : 
 export function readStockFilter(
   resource: Pick<Addressed, 'filters' | 'several' | 'hidden' | 'pageParams'>,
   search: URLSearchParams,
-  own: readonly string[],
+  own: Names,
   isKept: (field: FilterField, text: string) => boolean,
 ): Readonly<Record<string, string>> {
   const { filters, several } = resource;
@@ -52,19 +54,10 @@ const FOREIGN =
   /^(?:(?:utm|mc|hsa|mtm|pk|_ga|_gl)(?:_|$)|(?:gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|igshid|igsh|twclid|ttclid|li_fat_id|_hsenc|_hsmi|mkt_tok|displayedFilters)$)/i;
 
 /** Names of an address that no filter, no page and no part of a list has. @param own the list's own parameters. */
-export function unknownParams(
-  { filters, hidden, pageParams = [] }: Pick<Addressed, 'filters' | 'hidden' | 'pageParams'>,
-  search: URLSearchParams,
-  own: readonly string[],
-): readonly string[] {
+export function unknownParams({ filters, hidden, pageParams = [] }: Filtered, search: URLSearchParams, own: Names) {
   // Those hidden from the person are named by no one, and a notice says that they do not apply.
-  const names = new Set([
-    ...own,
-    refusedParam({ filters }),
-    ...filters.map(({ param }) => param),
-    ...(hidden?.filters ?? []),
-    ...pageParams,
-  ]);
+  const known = [...own, ...(hidden?.filters ?? []), ...pageParams, refusedParam({ filters })];
+  const names = new Set([...known, ...filters.map(({ param }) => param)]);
   const asked = [...search].filter(([name, text]) => text.trim() !== '' && !names.has(name) && !FOREIGN.test(name));
   return [...new Set(asked.map(([name]) => name))];
 }
@@ -86,7 +79,7 @@ const isEmpty = (value: unknown): boolean =>
 function textOf(value: unknown, several: boolean): string | null {
   if (Array.isArray(value)) {
     const texts = value.map((one: unknown) => textOf(one, false));
-    return (several || texts.length === 1) && !texts.includes(null) ? texts.join(',') : null;
+    return (several || texts.length === 1) && !texts.includes(null) ? valuesText(texts.map(String)) : null;
   }
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;

@@ -1,15 +1,13 @@
 /** The inputs of filters with an operator: several texts, and a number of days, weeks or months. */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { valuesOf } from '../../../lists/several';
+import { valuesIn, valuesText } from '../../../upstream/typedText';
+import { linesOf, textsIn } from './listText';
 import type { FilterInputProps } from './props';
-
-/** What separates pasted values: a column of a sheet has line breaks. */
-const BETWEEN = /[\n\r\t,;]+/;
 
 /** Several texts. Enter applies them, and Shift with Enter begins a line. */
 export function ListInput({ id, value, onChange, invalid, describedBy, first }: FilterInputProps): ReactNode {
-  const [typed, setTyped] = useState(() => valuesOf(value).join('\n'));
+  const [typed, setTyped] = useState(() => linesOf(valuesIn(value)));
   return (
     <textarea
       id={id}
@@ -23,8 +21,7 @@ export function ListInput({ id, value, onChange, invalid, describedBy, first }: 
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        const values = target.value.split(BETWEEN).map((one) => one.trim());
-        onChange([...new Set(values.filter((one) => one !== ''))].join(','));
+        onChange(valuesText(textsIn(target.value, false)));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey) return;

@@ -4,6 +4,8 @@ import type { FilterKindName } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
 import type { FilterInputProps } from './props';
 import { dayAt } from '../../../lists/days';
+import { momentIn } from '../../../lists/question/typed';
+import { lagosTime } from '../../../upstream/time';
 import { useTranslate } from 'ra-core';
 import { koboToDecimal } from '../../../upstream/money';
 import { kinds } from '../../definition/text';
@@ -89,9 +91,24 @@ function AmountFilter(props: FilterInputProps): ReactNode {
   );
 }
 
-/** A day of Lagos, YYYY-MM-DD. A relative day is shown as the day that it means now. */
+/**
+ * A day of Lagos, YYYY-MM-DD. A relative day is shown as the day that it means now; a time of an address in its place
+ * stays one, as it is in Lagos (D868).
+ */
 function DayFilter(props: FilterInputProps): ReactNode {
-  const { value, now } = props;
+  const { value, now, onChange } = props;
+  const [isTime] = useState(() => momentIn(value) !== undefined);
+  if (isTime)
+    return (
+      <input
+        className="input"
+        type="datetime-local"
+        step={1}
+        max="9999-12-31T23:59"
+        {...attributesOf({ ...props, onChange: (text) => onChange(momentIn(`${text}+01:00`) ?? '') })}
+        value={momentIn(value) === undefined ? '' : lagosTime(value).replace(' ', 'T')}
+      />
+    );
   return (
     <input className="input" type="date" max="9999-12-31" value={dayAt(value, now) ?? value} {...attributesOf(props)} />
   );

@@ -3,20 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { dayAt } from '../../../lists/days';
+import { momentIn } from '../../../lists/question/typed';
+import { lagosTime } from '../../../upstream/time';
 import type { Draft } from '../../browser/drafts';
 import type { NormalField, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { PopoverFrame } from '../popover/Choices';
 import { AnyBox, ConditionSelect } from '../popover/ConditionSelect';
-import {
-  askableField,
-  conditionOf,
-  fieldsOf,
-  firstCondition,
-  paramsOf,
-  type Askable,
-  type MenuCondition,
-} from '../popover/conditions';
+import { askableField, carriedText, conditionOf, fieldsOf, firstCondition, paramsOf } from '../popover/conditions';
+import type { Askable, MenuCondition } from '../popover/conditions';
 import { FieldMenu } from '../popover/FieldMenu';
 import { severalPasted } from '../popover/usePasted';
 import { useListQuestion, useListRows } from '../state/contexts';
@@ -151,7 +146,7 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
   const before = held.map((param) => filter[param] ?? '');
   const { taken, keep, onDraft } = useTypedTexts(condition);
   const isLike = first && !['empty', 'last'].includes(first.operand?.operator ?? '') && held.length === params.length;
-  const old = isLike ? params.map((param, at) => filter[param] ?? before[at] ?? '') : [];
+  const old = isLike ? params.map((param, at) => filter[param] ?? carriedText(held[at], before[at], param)) : [];
   const carried = (taken ?? old).flatMap((text, at) => (params[at] ? [[params[at], text] as const] : []));
   const shown: BodyProps = {
     ...body,
@@ -233,6 +228,11 @@ function ConditionValue({ fields, condition, ...body }: ConditionValueProps): Re
 /** With the ends of a range turned round where the first is above the last, which would find nothing (D866). */
 function inOrder(changed: Draft, { param: from }: NormalField, { param: to }: NormalField, now: number): Draft {
   const [least = '', most = ''] = [changed[from], changed[to]];
-  const [first, last] = [dayAt(least, now) ?? Number(least), dayAt(most, now) ?? Number(most)];
+  // Within one day, a time is after the day's beginning and before its end.
+  const endOf = (text: string, ofDay: string): string | number => {
+    const day = dayAt(text, now);
+    return day === undefined ? (momentIn(text) ? lagosTime(text) : Number(text)) : `${day}${ofDay}`;
+  };
+  const [first, last] = [endOf(least, ''), endOf(most, ' 24')];
   return least !== '' && most !== '' && first > last ? { ...changed, [from]: most, [to]: least } : changed;
 }

@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
-import { referenceQuery, useAsking, valuesIn } from '../../kinds/choices';
+import { valuesIn } from '../../../upstream/typedText';
+import { referenceQuery, useAsking } from '../../kinds/choices';
 import { toggled, type ChoicesState } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
@@ -220,7 +221,10 @@ interface TypedFormProps extends BodyProps {
 /** Inputs with a button that applies them. */
 export function TypedForm({ labels, fields, filter, appliesAtOnce = false, ...to }: TypedFormProps): ReactNode {
   const translate = useTranslate();
-  const { onApply, onDraft = () => undefined } = to;
+  const { onDraft = () => undefined } = to;
+  // Its own fields alone: what the popover replaces is one of the others.
+  const onApply = (draft: Draft): void =>
+    to.onApply(Object.fromEntries(fields.map(({ param }) => [param, draft[param] ?? ''])));
   const form = useFilterForm({ labels, fields, initial: filter, onDraft, onApply });
   return (
     <form
@@ -235,7 +239,7 @@ export function TypedForm({ labels, fields, filter, appliesAtOnce = false, ...to
           key={field.name}
           field={field}
           first={at === 0}
-          form={appliesAtOnce ? { ...form, changeField: (one, value) => onApply({ [one.param]: value }) } : form}
+          form={appliesAtOnce ? { ...form, changeField: (one, value) => to.onApply({ [one.param]: value }) } : form}
         />
       ))}
       {!appliesAtOnce && (

@@ -2,8 +2,9 @@
 /** Several agents pasted into their filter at once. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { activeFilters } from '../../../../tests/list/filterBar';
 import { memoryUpstream, openList } from '../../../../tests/list/harness';
-import { textsIn } from '../popover/usePasted';
+import { textsIn } from '../../kinds/filters/listText';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('./FilterPopover'));
@@ -21,10 +22,10 @@ describe('what is pasted into a filter of records', () => {
     await popover.findByText('Not found, or more than one: Nobody');
     expect(address()).toBe('/transactions?agentId=7,8');
     await popover.findByRole('menuitemcheckbox', { name: /^Musa POS/, checked: true });
-    expect(textsIn('KDA000102 KDA000103')).toEqual(['KDA000102', 'KDA000103']);
-    expect(textsIn('Kemi POS 2')).toEqual(['Kemi POS 2']);
-    expect(textsIn('ADE, OBI\n"MUSA, ALI"\t7\n')).toEqual(['ADE, OBI', 'MUSA, ALI', '7']);
-    expect(textsIn('Kemi, Musa; Ada')).toEqual(['Kemi', 'Musa', 'Ada']);
+    expect(textsIn('KDA000102 KDA000103', true)).toEqual(['KDA000102', 'KDA000103']);
+    expect(textsIn('Kemi POS 2', true)).toEqual(['Kemi POS 2']);
+    expect(textsIn('ADE, OBI\n"MUSA, ALI"\t7\n', true)).toEqual(['ADE, OBI', 'MUSA, ALI', '7']);
+    expect(textsIn('Kemi, Musa; Ada', true)).toEqual(['Kemi', 'Musa', 'Ada']);
   });
 
   it('asks for any of several texts that are pasted where one is asked for, words by lines alone [D866]', async () => {
@@ -47,6 +48,36 @@ describe('what is pasted into a filter of records', () => {
     await user.keyboard('{Enter}');
     await closed();
     expect(new URLSearchParams(address().split('?')[1]).get('transactionId_eq_any')).toBe('T-1,T-2,T-3,T-4');
+  });
+
+  it('takes a value with a comma as one, typed or pasted, in the chip, the address and the request [D869]', async () => {
+    const transport = { operators: { listTransactions: { accountName: 'text' } } } as const;
+    const { user, address, asked } = openList({ at: '/transactions?accountName=Ade, Sons', transport });
+    await screen.findByText(/^Showing 1/);
+    const popover = within(document.body);
+    await user.click(button(/^(?!Remove).*is Ade, Sons/));
+    await user.selectOptions(await popover.findByRole('combobox', { name: /Condition$/ }), 'eq_any');
+    const box = await popover.findByRole('textbox');
+    expect(box).toHaveProperty('value', '"Ade, Sons"');
+    await user.clear(box);
+    await user.type(box, '"Ade, Sons and Co", Bello{Enter}');
+    await closed();
+    const any = (): string | null => new URLSearchParams(address().split('?')[1]).get('accountName_eq_any');
+    expect(any()).toBe('"Ade, Sons and Co",Bello');
+    await waitFor(() => expect(activeFilters()).toEqual([expect.stringContaining('any of Ade, Sons and Co +1')]));
+    expect(new URLSearchParams(asked.at(-1)?.split('?')[1]).get('accountName_eq_any')).toBe('"Ade, Sons and Co",Bello');
+    await user.click(button(/^(?!Remove).*any of Ade/));
+    await user.click(await popover.findByRole('textbox'));
+    await user.paste('Obi, Musa and Co\nChi');
+    await waitFor(() =>
+      expect(popover.getByRole('textbox')).toHaveProperty(
+        'value',
+        '"Ade, Sons and Co"\nBello\n"Obi, Musa and Co"\nChi',
+      ),
+    );
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(any()).toBe('"Ade, Sons and Co",Bello,"Obi, Musa and Co",Chi');
   });
 
   it('masks a card number among what is pasted, and looks for it nowhere', async () => {

@@ -5,7 +5,8 @@ import Popover from '@mui/material/Popover';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MuiFrame } from '../../../theme/mui';
-import { isSame, valuesIn } from '../../kinds/choices';
+import { valuesIn } from '../../../upstream/typedText';
+import { isSame } from '../../kinds/choices';
 import { beginIn } from '../../ui/firstFocus';
 import './filterPopover.css';
 

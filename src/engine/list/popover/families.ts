@@ -1,5 +1,6 @@
 /** The choices of a status by their outcome: each family has an entry of its own above them, which takes all of it. */
-import { type ReadChoice, valuesIn } from '../../kinds/choices';
+import { valuesIn } from '../../../upstream/typedText';
+import type { ReadChoice } from '../../kinds/choices';
 import { toggled } from '../../kinds/offered';
 import type { NormalField } from '../../definition/resource';
 import type { CellTexts } from '../../kinds/cells';

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../i18n/format';
 import { useEngine } from '../../app/context';
 import type { NormalField, Resource } from '../../definition/resource';
-import { useAsking, valuesIn } from '../../kinds/choices';
+import { valuesIn } from '../../../upstream/typedText';
+import { useAsking } from '../../kinds/choices';
 import { useListQuestion } from '../state/contexts';
 import type { ListedChoice } from './families';
 

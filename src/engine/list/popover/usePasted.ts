@@ -4,10 +4,12 @@ import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { holdsCardNumber } from '../../../upstream/pan';
 import { folded } from '../../../upstream/searchedText';
+import { valuesText } from '../../../upstream/typedText';
 import { useEngine } from '../../app/context';
 import type { Choice } from '../../definition/fields';
 import type { NormalField } from '../../definition/resource';
 import { useAsking } from '../../kinds/choices';
+import { textsIn } from '../../kinds/filters/listText';
 import { anySearch, searchReference } from '../../kinds/offered';
 import { errorText } from '../../ui/sentence';
 import { EXACT, type Askable, type MenuCondition } from './conditions';
@@ -17,25 +19,9 @@ const MOST = 100;
 /** Searches at once. */
 const AT_ONCE = 4;
 
-/** Names and amounts have commas: cells are lines and what stands between tabs. */
-const CELLS = /[\n\r\t]+/;
-const BETWEEN = /[\n\r\t,;]+/;
-const IDS = /^(?:\S*\d\S*\s+)+\S*\d\S*$/;
-
-/** As a sheet writes a cell. */
-const QUOTED = /^"(.*)"$/;
-
-/** The texts of a paste. Spaces part numbers and codes only, and commas what stands in one cell. */
-export function textsIn(pasted: string): readonly string[] {
-  const text = pasted.trim();
-  const values = text.split(IDS.test(text) ? /[\s,;]+/ : /[\n\r\t]/.test(text) ? CELLS : BETWEEN);
-  const texts = values.map((one) => one.trim().replace(QUOTED, '$1').trim());
-  return [...new Set(texts.filter((one) => one !== ''))];
-}
-
 interface TextsPasted {
   readonly condition: 'eq_any' | 'neq_any';
-  /** As they are typed. */
+  /** As the filter keeps them. */
   readonly text: string;
 }
 
@@ -49,15 +35,15 @@ export function severalPasted(
   { asks, of }: Askable,
 ): TextsPasted | null {
   const pasted = clipboardData.getData('text');
-  const texts = textsIn(pasted);
+  const texts = textsIn(pasted, true);
   const isList = condition.endsWith('_any');
   const parted = isList || EXACT.has(of.kind) || /\S\s*[\n\t]\s*\S/.test(pasted);
   if (asks !== 'text' || !parted || texts.length < 2 || !['is', 'neq', 'eq_any', 'neq_any'].includes(condition))
     return null;
-  const typed = isList && target instanceof HTMLTextAreaElement ? textsIn(target.value) : [];
+  const typed = isList && target instanceof HTMLTextAreaElement ? textsIn(target.value, false) : [];
   return {
     condition: condition.startsWith('neq') ? 'neq_any' : 'eq_any',
-    text: [...new Set([...typed, ...texts])].join(),
+    text: valuesText([...new Set([...typed, ...texts])]),
   };
 }
 
@@ -127,7 +113,7 @@ export function usePasted(field: NormalField, found: (values: readonly string[])
   return {
     ...pasted,
     onPaste: (event: ClipboardEvent): void => {
-      const texts = textsIn(event.clipboardData.getData('text'));
+      const texts = textsIn(event.clipboardData.getData('text').trim(), true);
       if (texts.length < 2) return;
       event.preventDefault();
       void find(texts);

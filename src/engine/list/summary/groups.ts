@@ -8,7 +8,7 @@ import { type Amount, amountOf, type Measure, type Summary, type Tally, tenthsOf
 import { dayRange } from '../../../lists/period';
 import { firstDayOf } from '../../../lists/question/operatorDays';
 import { parameterOf } from '../../../lists/question/operators';
-import { valuesOf } from '../../../lists/several';
+import { valuesIn, valuesText } from '../../../upstream/typedText';
 import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
 import { isUsable, outcomeOf, shownText, signedAmount, yesOrNo } from '../../definition/text';
@@ -176,7 +176,7 @@ export function filterOf(
       : field && param && (key === null ? emptyFilter(param, isFound) : valueFilter(resource, field, key, isFound));
     if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
-    const before = !time && param ? valuesOf(filter[param] ?? '') : [];
+    const before = !time && param ? valuesIn(filter[param] ?? '') : [];
     if (before.length > 0 && (key === null || !before.includes(key))) return null;
     Object.assign(found, own);
   }
@@ -184,13 +184,13 @@ export function filterOf(
 }
 
 /**
- * Null for a value that a comma would part into several. A text's own name may ask for a part of it, which other texts
+ * Null for a choice that a comma would part into several. A text's own name may ask for a part of it, which other texts
  * have too: where it can be asked for as it is, it is.
  */
 function valueFilter({ several }: Resource, { kind, param }: NormalField, key: string, isFound: IsFound) {
   const isText = kind === 'text' && !several.includes(param);
   const whole = parameterOf({ field: param, operator: 'eq_any', any: false });
-  if (isText && !key.includes(',') && isFound([whole])) return { [whole]: key };
+  if (isText && isFound([whole])) return { [whole]: valuesText([key]) };
   return key.includes(',') && several.includes(param) ? null : { [param]: key };
 }
 
