@@ -3,6 +3,7 @@
  * share, so that both answer the same (D595). Exact: amounts are whole kobo in BigInt.
  */
 import { DAY_MS, addDays } from '../upstream/time';
+import { valuesText } from '../upstream/typedText';
 
 /** The call by which the host of a list summarises it (D865). */
 export { summaryCallOf } from '../upstream/summaries';
@@ -40,7 +41,15 @@ export interface SummaryOrder {
 
 export interface SummaryQuestion extends SummaryOrder {
   readonly measures: readonly Measure[];
+  /** Only these groups are answered, in this order, each once; the others are added up. Default: the first in order. */
+  readonly keys?: readonly Tally['keys'][] | undefined;
 }
+
+/** In a text of keys: no value. */
+export const NO_KEY = '""';
+
+/** Keys as a service is asked for them: of two fields one after the other, group by group. */
+export const keysText = (keys: readonly Tally['keys'][]): string => valuesText(keys.flat().map((key) => key ?? NO_KEY));
 
 /** Of each measure a plain decimal: a count, naira, or a share of 1 with six places. Null: nothing to divide by. */
 export type Values = readonly (string | null)[];
@@ -81,6 +90,13 @@ function added(tallies: readonly Tally[], keys: Tally['keys'] = []): Tally {
 }
 
 const NO_AMOUNT: Amount = { of: 0, sum: 0n };
+const emptyTally = (keys: Tally['keys']): Tally => ({ keys, count: 0, successful: 0, failed: 0, amounts: {} });
+
+/** The tallies of these keys, with nothing in those that are not found. */
+export function talliesOf(found: Iterable<Tally>, keys: readonly Tally['keys'][]): readonly Tally[] {
+  const byKeys = new Map([...found].map((tally) => [JSON.stringify(tally.keys), tally]));
+  return keys.map((one) => byKeys.get(JSON.stringify(one)) ?? emptyTally(one));
+}
 
 /** @param first the groups that are answered, in order. @param rest so many others, which may be added up. */
 export function summaryOf(
@@ -114,12 +130,17 @@ export class Tallies {
   addEmpty(groups: readonly Tally['keys'][]): void {
     for (const keys of groups) {
       const key = JSON.stringify(keys);
-      if (!this.#groups.has(key)) this.#groups.set(key, { keys, count: 0, successful: 0, failed: 0, amounts: {} });
+      if (!this.#groups.has(key)) this.#groups.set(key, emptyTally(keys));
     }
   }
 
-  /** The first groups in order, the others and the totals. */
-  summary({ measures, sort, order }: SummaryQuestion): Summary {
+  /** The first groups in order, or those of the keys; the others and the totals. */
+  summary({ measures, sort, order, keys }: SummaryQuestion): Summary {
+    if (keys) {
+      const first = new Set(talliesOf(this.#groups.values(), keys));
+      const rest = [...this.#groups.values()].filter((tally) => !first.has(tally));
+      return summaryOf([...first], rest, rest.length, measures);
+    }
     const sign = order === 'desc' ? -1 : 1;
     const sorted = [...this.#groups.values()]
       .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))

@@ -2,15 +2,8 @@
  * What is done with records: a dialog of our own, or one call, asked about first where the definition says so.
  * Never sent twice, never repeated by itself; its outcome is a toast, and after a command everything shown is re-read.
  */
-import {
-  useDataProvider,
-  useEvent,
-  useNavigate,
-  useNotificationContext,
-  useNotify,
-  useTranslate,
-  type RaRecord,
-} from 'ra-core';
+import { useDataProvider, useEvent, useNavigate, useNotificationContext, useNotify, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { useEngine, type AppDataProvider } from '../app/context';

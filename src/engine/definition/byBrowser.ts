@@ -31,9 +31,10 @@ export function partedFilter(list: AskedResource, filter: object): Parted {
     if (!operand || value === undefined) continue;
     const text = textOf(value);
     const moment = operand.asks === 'time' ? momentIn(text) : undefined;
-    const sentAs = moment ? null : operand.sentAs;
-    if (sentAs !== null) delete sent[param];
-    sent[sentAs ?? param] = moment ?? (operand.operator.endsWith('any') ? valuesText(valuesIn(text)) : text);
+    if (!moment && operand.sentAs) delete sent[param];
+    // Any of no values is no row (docs/questions.md).
+    const asked = text && operand.operator.endsWith('any') ? valuesText(valuesIn(text)) || ',' : text;
+    sent[(!moment && operand.sentAs) || param] = moment ?? asked;
   }
   const conditions = filtersByBrowser.flatMap((field): readonly Condition[] => {
     const value = sent[field.param];

@@ -10,7 +10,6 @@ import { dayText, type DayText } from '../../lists/period';
 import { operandOf, PERIODS, SPAN } from '../../lists/question/operators';
 import { momentIn, type TYPED_KINDS } from '../../lists/question/typed';
 import { lagosTime } from '../../upstream/time';
-import { valuesIn } from '../../upstream/typedText';
 import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
 import type { FilterText, NormalField } from './resource';
@@ -41,10 +40,7 @@ function panLabel(typed: string): string {
 }
 
 const filterKinds = {
-  text: {
-    label: ({ field: { kind, operand }, value }) =>
-      kind === 'pan' ? panLabel(value) : operand?.operator.endsWith('any') ? valuesIn(value).join(' + ') : value,
-  },
+  text: { label: ({ field, value }) => (field.kind === 'pan' ? panLabel(value) : value) },
   boolean: { label: ({ value }) => (['true', 'false'].includes(value) ? yesOrNo(value === 'true') : value) },
   choice: { named: 'choices' },
   /** A bound of the service's, in naira: the input has made a plain decimal of what was typed. */
@@ -59,8 +55,7 @@ const filterKinds = {
   day: {
     problem: (text, now) => {
       const day = dayAt(text, now);
-      if (day === undefined) return 'notADay';
-      return isTooEarly(day) ? 'earlyYear' : null;
+      return day === undefined ? 'notADay' : isTooEarly(day) ? 'earlyYear' : null;
     },
     query: (text, now) => dayAt(text, now) ?? momentIn(text) ?? text,
     label: ({ value }, now) => dayText(value, now) ?? (momentIn(value) ? lagosTime(value).replace(/:00$/, '') : value),
@@ -73,6 +68,7 @@ const moment: FilterKind = {
   problem: (text, now) => filterKinds.day.problem(momentIn(text)?.slice(0, 10) ?? text, now),
 };
 
+const number: FilterKind = { problem: (text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? null : 'notANumber') };
 const span: FilterKind = {
   problem: (text) => (SPAN.test(text) ? null : 'notASpan'),
   label: ({ value }) => {
@@ -87,7 +83,6 @@ const during: FilterKind = {
 };
 
 export type FilterKindName = keyof typeof filterKinds;
-
 type TypedKind = (typeof TYPED_KINDS)[number];
 
 const typed = 'text' as const;
@@ -113,6 +108,7 @@ export const FILTERED_BY: Readonly<
 export function filterKindOf({ kind, param, operand }: Pick<NormalField, 'kind' | 'param' | 'operand'>): FilterKind {
   if (operand?.operator === 'during') return during;
   if (operand?.operator === 'last') return span;
+  if (operand?.asks === 'number') return number;
   // The contract's own parameters take days alone; what is spelt with an operator takes a time, too.
   const daysOnly = operand?.daysOnly ?? operandOf(param).operator === 'is';
   return kind === 'day' && !daysOnly ? moment : filterKinds[FILTERED_BY[kind] ?? 'text'];

@@ -35,10 +35,11 @@ const LONG = /^(.{20}).{2,}$/u;
  * Key of the words around the value of an operator; null for a filter without one. One end of a period has to say which
  * (`end`: 0 or 1), as the name of a usual filter is not beside it.
  */
-function operatorKey({ operand }: NormalField, value: string, end = -1): string | null {
+function operatorKey({ operand }: NormalField, value: string, end = -1, several = false): string | null {
   if (end >= 0) return `list.operator.${end === 0 ? 'since' : 'until'}`;
   if (!operand || ['last', 'during'].includes(operand.operator)) return null;
   const { operator, asks } = operand;
+  if (operator === 'is' && several) return 'list.operator.eq_any';
   if (operator === 'empty') return `list.operator.${value === 'true' ? 'empty' : 'filled'}`;
   if (asks === 'time' && operator === 'gte') return 'list.operator.since';
   return `list.operator.${asks === 'time' && operator === 'lte' ? 'until' : operator}`;
@@ -90,16 +91,17 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
     const several = labels.resource.several.includes(field.param);
-    const names = several ? (field.kind === 'text' ? valuesIn(value) : namesOf(data ?? [], value)) : null;
+    const names = several ? (field.kind !== 'text' && namesOf(data ?? [], value)) || valuesIn(value) : null;
+    const [only = translate('list.operator.nothing'), ...others] = names ?? [];
     const wording = error
       ? textOf(translate('list.unnamed', { value }))
-      : names && names.length > 1
-        ? { text: names.join(' + '), short: `${names[0]?.replace(LONG, '$1…') ?? ''} +${names.length - 1}` }
+      : others.length > 0
+        ? { text: [only, ...others].join(' + '), short: `${only.replace(LONG, '$1…')} +${others.length}` }
         : choice
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
-          : usualOf(one);
+          : usualOf(names ? { field, value: only } : one);
     const problem = error ? sentence(error) : undefined;
-    const around = operatorKey(field, value, period?.indexOf(field));
+    const around = operatorKey(field, value, period?.indexOf(field), others.length > 0);
     const said = (text: string): string => (around === null ? text : translate(around, { value: text }));
     const params = [field.param];
     return { field, params, value, name: field.label, text: said(wording.text), short: said(wording.short), problem };

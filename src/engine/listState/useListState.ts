@@ -10,7 +10,7 @@ import type { Column, NormalField, Resource } from '../definition/resource';
 import { hasDefaultViewKey, NO_VIEW, type ListState } from '../../lists/question/address';
 import { readable, readAddress, saysNothing, unkeptIn, writeAddress } from '../../lists/question/address';
 import { isServiceOrder } from '../../lists/answerer';
-import { sortPath } from '../../lists/question/order';
+import { sortPath, type Order } from '../../lists/question/order';
 import { operandOf } from '../../lists/question/operators';
 import { isHeld, tidy } from '../../lists/question/typed';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../../lists/question/historyEntry';
@@ -96,10 +96,20 @@ export function filteredColumns({ added, columns }: Resource, filter: Filter): r
 /** The order after a change of such a filter, the extreme that is asked for first, where nobody chose another. */
 function orderBy(resource: Resource, { sort, filter: before }: ListState, filter: Filter): ListState['sort'] {
   const [had, has] = [filteredColumns(resource, before), filteredColumns(resource, filter)];
-  if (sort) return had.some((one) => one.name === sort.field && !has.includes(one)) ? null : sort;
+  const brought = had.find((one) => sort && isSame(orderOf(one, before), sort));
+  if (sort && !brought) return had.some((one) => one.name === sort.field && !has.includes(one)) ? null : sort;
+  if (brought && has.includes(brought)) return orderOf(brought, filter);
   const column = has.find((one) => !had.includes(one) && isServiceOrder(resource, sortPath(one) ?? ''));
-  return column ? { field: column.name, order: filter[`${column.name}_gte`] ? 'DESC' : 'ASC' } : null;
+  return column ? orderOf(column, filter) : null;
 }
+
+/** That which a filter of the column brings along. */
+const orderOf = ({ name }: Column, filter: Filter): Order => ({
+  field: name,
+  order: filter[`${name}_gte`] ? 'DESC' : 'ASC',
+});
+
+const isSame = (one: Order, other: Order): boolean => one.field === other.field && one.order === other.order;
 
 /** The resource with the filters beyond the list's own that a filter has. */
 export function useAsked(resource: Resource, filter: Filter): Resource {

@@ -3,16 +3,8 @@
  * requested again when it is opened again (`React.lazy` would keep the failure).
  */
 import { useNotify, useTranslate } from 'ra-core';
-import {
-  createElement,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 
 /** Duration of a toast, in milliseconds (P1-9). */
 export const TOAST_MS = 8_000;

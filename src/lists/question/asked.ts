@@ -101,7 +101,9 @@ export function withAsked<List extends AskedList>(list: List, names: readonly st
   const fields = asked.map(({ param, of, kind, ...operand }) =>
     Object.assign({}, of, PLAIN, { name: param, param, kind, operand: { ...operand, of } }),
   );
-  const several = asked.flatMap(({ operator, param }) => (operator.endsWith('any') ? [param] : []));
+  const several = asked.flatMap(({ operator, param, field }) =>
+    operator.endsWith('any') || (operator === 'is' && list.several?.includes(field)) ? [param] : [],
+  );
   return {
     ...list,
     filters: [...list.filters, ...fields],

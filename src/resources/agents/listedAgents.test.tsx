@@ -131,6 +131,14 @@ it('shows what a filter asks for as long as it is set, until the person hides it
   await waitFor(() => expect(address()).toBe('/agents'));
 });
 
+it('turns the order that a filter brought along when the filter is turned round [D831]', async () => {
+  const { user, address } = await openAgents({ at: '/agents?balance_gte=2000&sort=-balance' });
+  await user.click(await screen.findByRole('button', { name: /^Balance \(N\) at least/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Condition$/ }), 'lte');
+  await user.type(await screen.findByRole('textbox', { name: /^Balance/ }), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/agents?balance_lte=2000&sort=balance'));
+});
+
 it('takes a balance as people write it, and says what is none [D490]', async () => {
   const { user, asked, address } = await openAgents();
   await user.click(screen.getByRole('button', { name: 'Balance up to filter' }));

@@ -9,7 +9,7 @@ import { lagosTime } from '../../../upstream/time';
 import { useTranslate } from 'ra-core';
 import { koboToDecimal } from '../../../upstream/money';
 import { kinds } from '../../definition/text';
-import { typedKobo } from '../../definition/typedNumber';
+import { typedDecimal, typedKobo } from '../../definition/typedNumber';
 import { isSame, namesOf } from '../choices';
 import { useChoices, useReferenceLabel, type ChoicesState } from '../offered';
 import { ChoicesProblem } from '../ChoicesProblem';
@@ -54,6 +54,7 @@ function TextFilter(props: FilterInputProps): ReactNode {
   const operator = field.operand?.operator;
   if (operator === 'last') return <SpanInput {...props} />;
   if (operator === 'eq_any' || operator === 'neq_any') return <ListInput {...props} />;
+  if (field.operand?.asks === 'number') return <ReadInput {...props} read={typedDecimal} />;
   return (
     <input
       className={field.kind === 'code' ? 'input code' : 'input'}
@@ -68,8 +69,22 @@ function TextFilter(props: FilterInputProps): ReactNode {
   );
 }
 
-/** Read as in a form, and kept as the service takes it. What is no amount stays as typed, for its problem to be said. */
+/** In naira, with kobo where there are some. */
+function typedAmount(text: string): string | undefined {
+  const kobo = typedKobo(text);
+  return typeof kobo === 'number' ? koboToDecimal(kobo).replace(/\.00$/, '') : undefined;
+}
+
 function AmountFilter(props: FilterInputProps): ReactNode {
+  return <ReadInput {...props} read={typedAmount} />;
+}
+
+interface ReadInputProps extends FilterInputProps {
+  readonly read: (text: string) => string | undefined;
+}
+
+/** Read as in a form, and kept as the service takes it. What cannot be read stays as typed, for its problem to be said. */
+function ReadInput({ read, ...props }: ReadInputProps): ReactNode {
   const { field, value, onChange } = props;
   const [typed, setTyped] = useState(value);
   return (
@@ -81,9 +96,8 @@ function AmountFilter(props: FilterInputProps): ReactNode {
       {...attributesOf({
         ...props,
         onChange: (text) => {
-          const kobo = typedKobo(text);
           setTyped(text);
-          onChange(typeof kobo === 'number' ? koboToDecimal(kobo).replace(/\.00$/, '') : text);
+          onChange(read(text) ?? text);
         },
       })}
       value={typed}

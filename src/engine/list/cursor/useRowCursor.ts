@@ -3,16 +3,8 @@
  * is the tab stop (roving tabindex). `engine/browser/shortcuts.ts` lists the keys.
  */
 import { useEvent, type RaRecord } from 'ra-core';
-import {
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../../browser/shortcuts';
 import { afterPaint } from '../../browser/idle';
 import { useFocusFallback } from '../../browser/useFocusFallback';

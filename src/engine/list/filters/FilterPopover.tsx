@@ -10,9 +10,9 @@ import type { NormalField, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { PopoverFrame } from '../popover/Choices';
 import { AnyBox, ConditionSelect } from '../popover/ConditionSelect';
-import { askableField, carriedText, conditionOf, fieldsOf, firstCondition, paramsOf } from '../popover/conditions';
-import type { Askable, MenuCondition } from '../popover/conditions';
+import { askableField, type Askable, type MenuCondition } from '../popover/conditions';
 import { FieldMenu } from '../popover/FieldMenu';
+import { useCondition } from '../popover/useCondition';
 import { severalPasted } from '../popover/usePasted';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { FilterBody, TypedForm, type BodyProps } from './filterBodies';
@@ -72,7 +72,6 @@ function FilterOf({ whole, isNew, ...props }: FilterOfProps): ReactNode {
   const { period } = labels.resource;
   const isPeriod = period?.includes(field) ?? false;
   const label = isPeriod ? translate('list.period.label') : field.label;
-  const bound = useClientBound(labels.resource, isPeriod ? (period ?? []) : [field]);
   const asked = isPeriod ? null : askableField(labels.resource, field, whole);
   const body: BodyProps = {
     ...props,
@@ -85,31 +84,25 @@ function FilterOf({ whole, isNew, ...props }: FilterOfProps): ReactNode {
   };
   return (
     <PopoverFrame anchor={anchor} label={label} onClose={onClose}>
-      {asked ? <ConditionBody {...body} asked={asked} isNew={isNew} /> : <FilterBody {...body} isPeriod={isPeriod} />}
-      {bound && !field.operand && <p className="filter-popover__bound muted">{bound}</p>}
+      {asked ? (
+        <ConditionBody {...body} asked={asked} isNew={isNew} />
+      ) : (
+        <>
+          <FilterBody {...body} isPeriod={isPeriod} />
+          <Bound of={labels.resource} fields={isPeriod ? (period ?? []) : [field]} />
+        </>
+      )}
     </PopoverFrame>
   );
 }
 
-/** Conditions whose typed text says the same below each other. */
-const CARRYING: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'q', 'begins', 'gte', 'lte', 'between']);
-const VALUED: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'eq_any', 'neq_any']);
-/** Of several values none is meant where one is asked for: it has to be ticked. */
-const isTakenBy = (own: Resource, param: string, [values = '']: readonly string[]): boolean =>
-  values !== '' && (!values.includes(',') || fieldsOf(own, [param]).resource.several.includes(param));
-
-/** What is typed and not applied, by the place of its input: it stays while conditions that do not take it are looked at. */
-function useTypedTexts(condition: MenuCondition) {
-  const typed = useRef<Draft>({});
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  const takes = CARRYING.has(condition);
-  const keep = (params: readonly string[]): void => {
-    const places = Array.from({ length: Math.max(params.length, texts.length) }, (_, at) => params[at] ?? '');
-    if (takes) setTexts(places.map((param, at) => typed.current[param] ?? texts[at] ?? ''));
-    typed.current = {};
-  };
-  const onDraft = (draft: Draft): void => void (typed.current = draft);
-  return { taken: takes && texts.some(Boolean) ? texts : null, keep, onDraft };
+/** That only the first records are looked through for these fields. */
+function Bound({ of, fields }: { readonly of: Resource; readonly fields: readonly NormalField[] }): ReactNode {
+  const bound = useClientBound(
+    of,
+    fields.filter(({ operand }) => !operand),
+  );
+  return bound && <p className="filter-popover__bound muted">{bound}</p>;
 }
 
 interface ConditionBodyProps extends BodyProps {
@@ -119,58 +112,13 @@ interface ConditionBodyProps extends BodyProps {
 
 /** How the field is compared, and below it with what. */
 function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode {
-  const { labels, field, filter, onApply, onChange } = body;
+  const { labels } = body;
   const own = labels.resource;
-  const isSet = field.operand !== undefined || (filter[field.param] ?? '') !== '';
-  const [condition, setCondition] = useState<MenuCondition>(() =>
-    isNew && !isSet ? firstCondition(asked, own) : conditionOf(field, filter),
+  const { condition, any, choose, move, pasted, isGrouped, resource, fields, key, ...changes } = useCondition(
+    { asked, isNew, own },
+    body,
   );
-  const [any, setAny] = useState(field.operand?.any ?? false);
-  const [pasted, setPasted] = useState<string | null>(null);
-  const paramsNow = (of: MenuCondition, inGroup: boolean): readonly string[] =>
-    // The list's own filter takes several choices; a part of the group says so by its operator.
-    paramsOf(asked.name, inGroup && of === 'is' && asked.asks === 'choice' ? 'eq_any' : of, inGroup);
-  /** What of the filter this popover has set, to be removed when something else is. */
-  const [held, setHeld] = useState(() => (isSet ? paramsNow(condition, any) : []));
-  /** Beside another filter only, as it was when the popover opened: so nothing in it moves. */
-  const [grouped] = useState(
-    () => any || Object.entries(filter).some(([param, text]) => text !== '' && !held.includes(param)),
-  );
-  const params = paramsNow(condition, any);
-  const { resource, fields } = fieldsOf(own, params);
   const [first] = fields;
-  const inPlace = (changed: Draft): Draft => {
-    setHeld(Object.keys(changed));
-    return { ...Object.fromEntries(held.map((param) => [param, ''])), ...changed };
-  };
-  const before = held.map((param) => filter[param] ?? '');
-  const { taken, keep, onDraft } = useTypedTexts(condition);
-  const isLike = first && !['empty', 'last'].includes(first.operand?.operator ?? '') && held.length === params.length;
-  const old = isLike ? params.map((param, at) => filter[param] ?? carriedText(held[at], before[at], param)) : [];
-  const carried = (taken ?? old).flatMap((text, at) => (params[at] ? [[params[at], text] as const] : []));
-  const shown: BodyProps = {
-    ...body,
-    labels: { ...labels, resource },
-    filter: { ...filter, ...Object.fromEntries(carried), ...(pasted && first && { [first.param]: pasted }) },
-    onApply: (changed) => onApply(inPlace(changed)),
-    onChange: (changed) => onChange(inPlace(changed)),
-    onDraft,
-  };
-  const move = (inGroup: boolean): void => {
-    setAny(inGroup);
-    const next = paramsNow(condition, inGroup);
-    if (before.some((text) => text !== ''))
-      onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, before[at] ?? '']))));
-  };
-  const choose = (next: MenuCondition, text: string | null = null): void => {
-    keep(params);
-    setCondition(next);
-    setPasted(text);
-    // Ticks apply at once: so does what they mean from now on.
-    const [param = ''] = paramsNow(next, any);
-    if (asked.asks === 'choice' && VALUED.has(condition) && VALUED.has(next) && isTakenBy(own, param, before))
-      onChange(inPlace({ [param]: before.join() }));
-  };
   const onPaste = (event: ClipboardEvent): void => {
     const several = severalPasted(event, condition, asked);
     if (!several || event.defaultPrevented) return;
@@ -182,12 +130,13 @@ function ConditionBody({ asked, isNew, ...body }: ConditionBodyProps): ReactNode
     // The input of one text, which had the focus, has gone.
     if (pasted !== null) box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [pasted]);
-  const key = [...params, pasted].join();
+  const shown: BodyProps = { ...body, ...changes, labels: { ...labels, resource } };
   return (
     <div ref={box} onPaste={onPaste}>
       <ConditionSelect asked={asked} resource={own} condition={condition} any={any} onCondition={choose} />
       {first && <ConditionValue key={key} {...shown} fields={fields} field={first} condition={condition} />}
-      {grouped && <AnyBox condition={condition} any={any} onAny={move} />}
+      {isGrouped && <AnyBox condition={condition} any={any} onAny={move} />}
+      <Bound of={resource} fields={fields} />
     </div>
   );
 }

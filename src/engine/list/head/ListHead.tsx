@@ -5,6 +5,8 @@ import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
+import { columnsOf } from '../../../lists/question/asked';
+import { withoutFields } from '../../../lists/question/operators';
 import { FilterBar, hasOnlyNames } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
@@ -114,16 +116,18 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
 
 /** Filters by today; pressed again, by no day. */
 function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
-  const { list } = useListQuestion();
+  const { list, resource } = useListQuestion();
   const translate = useTranslate();
   const isToday = period.every(({ param }) => list.filter[param] === 'today');
   const days = Object.fromEntries(period.map(({ param }) => [param, isToday ? '' : 'today']));
+  /** What else says when: the period is of the rows' only time. */
+  const times = columnsOf(resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
   return (
     <Button
       look="small"
       label={translate('list.period.today')}
       aria-pressed={isToday}
-      onClick={() => list.setFilter({ ...list.filter, ...days })}
+      onClick={() => list.setFilter({ ...withoutFields(list.filter, new Set(times)), ...days })}
     />
   );
 }
@@ -214,7 +218,12 @@ function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
           look="small"
           label={choice.label}
           aria-pressed={choice.value === active}
-          onClick={() => list.setFilter({ ...list.filter, [field.param]: choice.value === active ? '' : choice.value })}
+          onClick={() =>
+            list.setFilter({
+              ...withoutFields(list.filter, new Set([field.param])),
+              ...(choice.value !== active && { [field.param]: choice.value }),
+            })
+          }
         />
       ))}
     </fieldset>

@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEvent } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
 import { MuiFrame } from '../../../theme/mui';
 import { valuesIn } from '../../../upstream/typedText';
 import { isSame } from '../../kinds/choices';
@@ -22,6 +23,12 @@ interface PopoverFrameProps {
 
 export function PopoverFrame(props: PopoverFrameProps): ReactNode {
   const { anchor, label, side = 'left', className = 'filter-popover', onClose, children } = props;
+  // A step back changes what the popover was opened over.
+  const close = useEvent(onClose);
+  useEffect(() => {
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [close]);
   return (
     <MuiFrame>
       <Popover

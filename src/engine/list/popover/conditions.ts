@@ -1,7 +1,6 @@
 /** How a filter can be asked of a field, as the menu of its popover offers it. */
 import { operandOf, parameterOf, type Operator } from '../../../lists/question/operators';
 import { columnsOf, isCompared, kindOf, withAsked } from '../../../lists/question/asked';
-import { valuesIn, valuesText } from '../../../upstream/typedText';
 import type { Draft } from '../../browser/drafts';
 import type { FieldOperand, NormalField, Resource } from '../../definition/resource';
 
@@ -66,14 +65,6 @@ export function conditionOf({ operand, param }: NormalField, filter: Draft): Men
   if (operator === 'empty') return filter[param] === 'false' ? 'filled' : 'empty';
   const other = operand?.any ? null : operator === 'gte' ? 'lte' : operator === 'lte' ? 'gte' : null;
   return other !== null && filter[param.replace(/_[gl]te$/, `_${other}`)] ? 'between' : operator;
-}
-
-/** The text of one condition in another: one of several values may have a comma, which parts no single text (D869). */
-export function carriedText(held = '', text = '', param: string): string {
-  const [wasList, isList] = [held, param].map((one) => operandOf(one).operator.endsWith('any'));
-  const [only, another] = valuesIn(text);
-  if (wasList === isList) return text;
-  return isList ? valuesText(text === '' ? [] : [text]) : another === undefined ? (only ?? '') : text;
 }
 
 /** The name of a field's parameter without group and operator. */

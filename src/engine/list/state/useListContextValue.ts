@@ -1,13 +1,6 @@
 /** Our list as react-admin's ListContext, both ways: what stock components set changes our list state. */
-import {
-  useDataProvider,
-  useEvent,
-  useNotify,
-  type Exporter,
-  type ListControllerResult,
-  type RaRecord,
-  type SortPayload,
-} from 'ra-core';
+import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import type { Exporter, ListControllerResult, RaRecord, SortPayload } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSame } from '../../browser/kept';
 import type { Column, Resource } from '../../definition/resource';
