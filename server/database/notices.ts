@@ -33,18 +33,12 @@ const COUNTS = ['count', 'successful', 'failed', 'pending'];
 /** Tells these users, by default the caller. Only their latest notices stay. */
 export async function tell(
   db: ScopedDatabase<'notices'>,
-  { kind, facts, at, seen = false, mergeKey }: NewNotice,
+  { kind, facts, at: created_at, seen = false, mergeKey: merge_key }: NewNotice,
   userIds: readonly number[] = [db.userId],
 ): Promise<void> {
   if (userIds.length === 0) return;
   const all = unscoped(db, 'notices');
-  const row = {
-    kind,
-    facts: JSON.stringify(facts),
-    created_at: at,
-    read_at: seen ? at : null,
-    merge_key: mergeKey ?? null,
-  };
+  const row = { kind, facts: JSON.stringify(facts), created_at, read_at: seen ? created_at : null, merge_key };
   await all
     .insertInto('notices')
     .values(userIds.map((id) => ({ user_id: id, ...row })))
@@ -53,7 +47,7 @@ export async function tell(
         .columns(['user_id', 'merge_key'])
         .where('merge_key', 'is not', null)
         .doUpdateSet({
-          created_at: at,
+          created_at,
           facts: sql<string>`excluded.facts || coalesce((
             select jsonb_object_agg(name, (notices.facts ->> name)::int + (excluded.facts ->> name)::int)
             from unnest(${COUNTS}::text[]) name
@@ -90,14 +84,14 @@ interface Wanted {
 const readable = (db: ScopedDatabase, kinds: readonly NoticeKind[]) =>
   scoped(db, 'notices', 'n')
     .where('n.kind', 'in', kinds)
-    .where(sql<boolean>`(n.kind <> 'transfersQueried' or (n.facts ->> 'count')::int > 1)`);
+    .where(sql<boolean>`(n.kind <> 'transfersQueried' or (n.facts ->> 'count')::int > 1)`)
+    .select(['n.id', 'n.kind', 'n.facts', 'n.created_at', 'n.read_at']);
 
 export function listNotices(db: ScopedDatabase, { kinds, read }: Wanted, descending: boolean, range: Window) {
   const direction = descending ? 'desc' : 'asc';
   return readPage(db, range, (snapshot) =>
     readable(snapshot, kinds)
       .$if(read !== undefined, (rows) => rows.where('n.read_at', read === true ? 'is not' : 'is', null))
-      .select(['n.id', 'n.kind', 'n.facts', 'n.created_at', 'n.read_at'])
       .orderBy('n.created_at', direction)
       .orderBy('n.id', direction),
   );
@@ -105,10 +99,7 @@ export function listNotices(db: ScopedDatabase, { kinds, read }: Wanted, descend
 
 /** Undefined for a notice that is not the caller's, or that they may not read. */
 export function findNotice(db: ScopedDatabase, kinds: readonly NoticeKind[], id: number) {
-  return readable(db, kinds)
-    .where('n.id', '=', id)
-    .select(['n.id', 'n.kind', 'n.facts', 'n.created_at', 'n.read_at'])
-    .executeTakeFirst();
+  return readable(db, kinds).where('n.id', '=', id).executeTakeFirst();
 }
 
 /** One notice of the caller, or all that are not newer than a time. */

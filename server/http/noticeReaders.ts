@@ -21,6 +21,7 @@ const NOTICE_READERS: Readonly<Record<NoticeKind, readonly Holders[]>> = {
   accountUnrecorded: own,
   bankUnanswered: own,
   movementFound: [holders('ROLE_VIEW_PURSE')],
+  purseFunded: [holders('ADMIN_ONLY')],
   transfersQueried: [holders('ROLE_VIEW_ALL_TRANSACTION')],
   watchCrossed: watchers,
   watchOver: watchers,

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { lagosDayStart, iso } from '../../src/upstream/time';
 import { formatKobo, type Kobo } from '../../src/upstream/money';
+import { tell } from '../database/notices';
 import { wrongPlace, type Places } from '../database/places';
 import { createUser, findGroup, otherAdministrators, type NewUser } from '../database/users';
 import type { Command, Services } from './call';
@@ -149,16 +150,21 @@ function randomPassword(): string {
 /** A payment into the central purse. */
 interface Paid {
   readonly amount: Kobo;
+  readonly transactionId: string;
   readonly bankReference: string;
   readonly reason: string;
 }
 
-/** Tells every other administrator about a payment into the central purse, where a mail system is connected (D510). */
-export async function tellAdministrators(command: Command<'admins'>, { amount, ...paid }: Paid): Promise<void> {
+/** Tells every other administrator about a payment into the central purse, by mail too where it is connected (D510). */
+export async function tellAdministrators(command: Command<'admins' | 'notices'>, paid: Paid): Promise<void> {
   const { tx, services, caller, at, afterwards } = command;
   const { supportContact, mail } = services;
+  const { amount, transactionId } = paid;
+  const others = await otherAdministrators(tx, caller.userId);
+  const told = others.map(({ id }) => id);
+  await tell(tx, { kind: 'purseFunded', facts: { amount, transactionId }, at: iso(at) }, told);
   if (!mail) return;
-  for (const { id, firstname, email: recipient } of await otherAdministrators(tx, caller.userId)) {
+  for (const { id, firstname, email: recipient } of others) {
     const language = await mailLanguage(tx, id);
     const funded = { ...paid, firstname, by: caller.username, at, amount: formatKobo(amount), supportContact };
     const text = purseFunded(funded, language);
@@ -177,12 +183,11 @@ export async function tellOwner(
   owner: { readonly userId: number; readonly firstname: string; readonly email: string },
   changes: readonly Change[],
 ): Promise<void> {
-  const { firstname, email, userId } = owner;
+  const { firstname, email: recipient, userId } = owner;
   const { supportContact } = services;
   const language = await mailLanguage(tx, userId);
   const text = contactChanged({ firstname, by: caller.username, at, changes, supportContact }, language);
   if (text === undefined) return;
-  const times = { created_at: iso(at), due_at: iso(at) };
-  await putMessage(tx, { recipient: email, kind: 'contact-changed', text, language, ...times });
+  await putMessage(tx, { recipient, kind: 'contact-changed', text, language, created_at: iso(at), due_at: iso(at) });
   afterwards(() => services.mail?.wake());
 }

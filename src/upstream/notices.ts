@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'accountUnrecorded',
   'bankUnanswered',
   'movementFound',
+  'purseFunded',
   'transfersQueried',
   'watchCrossed',
   'watchOver',

@@ -174,7 +174,7 @@ const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
   'GET /audit/summary': ['audit'],
   'GET /agent/timeline': ['audit'],
   'GET /dashboard/attention': ['network'],
-  'POST /purse/fund': ['funding', 'admins'],
+  'POST /purse/fund': ['funding', 'admins', 'notices'],
   'GET /convenience': ['network'],
   'GET /convenience/summary': ['network'],
   'POST /convenience': ['network'],

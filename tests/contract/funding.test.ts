@@ -5,6 +5,7 @@
 import { expect, it } from 'vitest';
 import { createApp, type AppOptions } from '../../server/http/app';
 import { fundCentralPurse as fundByCommand } from '../../server/database/fundByCommand';
+import { listNotices } from '../../src/upstream/notices';
 import { fundCentralPurse, getPurseBalance, listCentralPurse, moveMoney } from '../../src/upstream/purses';
 import { asKobo } from '../../src/upstream/money';
 import { onEachEngine } from './engines';
@@ -166,6 +167,22 @@ onEachEngine('funding', (world) => {
         text: expect.stringMatching(/admin a versé N250,000\.05 .*\n.*MAIL-1\n/),
       },
     ]);
+  });
+
+  it('is told to every other administrator in the notice centre, with or without a mail system', async () => {
+    const { db } = world().database;
+    const order = { ...funding, bankReference: 'NOTICE-1', transactionId: 'NOTICE-1' };
+    const send = await senderTo({});
+    expect([(await send(order)).status, (await send(order)).status]).toEqual([200, 200]);
+    const told = await (await world().clientOf('bisi')).call(listNotices, { sort: '["id","ASC"]' });
+    const notice = { kind: 'purseFunded', read: false };
+    expect(told).toMatchObject([
+      { ...notice, facts: { amount: 25_000_005, transactionId: 'MAIL-1' } },
+      { ...notice, facts: { amount: 25_000_005, transactionId: 'NOTICE-1' }, createdAt: '2026-11-20T11:00:00.000Z' },
+    ]);
+    expect(Object.keys(told[1]?.facts ?? {}).toSorted()).toEqual(['amount', 'transactionId']);
+    const kept = db.selectFrom('notices as n').innerJoin('users as u', 'u.id', 'n.user_id').select('u.username');
+    expect(await kept.distinct().execute()).toEqual([{ username: 'bisi' }]);
   });
 
   it.each([

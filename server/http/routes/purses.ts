@@ -151,7 +151,7 @@ export const moveMoney = commandRoute({
 export const fundPurse = commandRoute({
   call: endpoints.fundCentralPurse,
   policy: funders,
-  unscoped: ['funding', 'admins'],
+  unscoped: ['funding', 'admins', 'notices'],
   body: z.object({
     amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
     bankReference: typedId(MAX_BANK_REFERENCE_CHARS),

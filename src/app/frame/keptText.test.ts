@@ -77,6 +77,12 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       '/purse/agentPurses?agentId=7',
     ],
     [
+      'purseFunded',
+      { transactionId: 'FUND-1', amount: 5_000 },
+      'N50.00 was paid into the central purse, transaction FUND-1. Check that this money has arrived at the bank.',
+      '/purse?transactionId=FUND-1',
+    ],
+    [
       'transfersQueried',
       { count: 4, successful: 3, pending: 0, failed: 1 },
       '4 transfers queried: 3 successful, 0 pending, 1 failed.',

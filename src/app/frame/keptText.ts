@@ -153,6 +153,7 @@ const PAGES: { readonly [Kind in NoticeKind]: (values: Told) => string } = {
   cashOutNear: ({ facts, isOne }) => (isOne ? recordPath('/agents', String(facts.agentId)) : '/dashboard'),
   floatLow: (values) => (values.isOne ? purseOf(values) : at('/agents', lowFloats(values))),
   movementFound: purseOf,
+  purseFunded: ({ facts }) => at('/purse', { transactionId: String(facts.transactionId) }),
   accountUnrecorded: () => '/gtb',
   bankUnanswered: () => '/gtb',
   transfersQueried: () => '/transactions',

@@ -23,7 +23,6 @@ export function Change({ now, then, text, days, isRate }: ChangeProps) {
   const before = words('before', { text, days: span });
   if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
   const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 10).toFixed(1)) }) : changeOf(now, then);
-  if (by === null && then === 0) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
   if (by === null && now !== then)
     return (
       <span title={before}>

@@ -7,7 +7,7 @@ import { decimal } from '../../i18n/figures';
 import { term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import type { Words } from '../../engine/browser/words';
-import { asKobo, formatKobo, isKobo, type Kobo, nairaToKobo } from '../../upstream/money';
+import { formatKobo, isKobo, type Kobo, nairaToKobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import type { PartName } from './useAttention';
@@ -188,10 +188,10 @@ function unconfirmedLine({ unconfirmed, words }: Asked): Line {
   return {
     count: unconfirmed.length,
     to: pursesWhere(agentIds.length === 1 ? agentIds[0] : undefined),
-    worst: unconfirmed.slice(0, WORST).map(({ agentId, amount = 0, at, ...entry }) => ({
+    worst: unconfirmed.slice(0, WORST).map(({ agentId, amount, at, ...entry }) => ({
       name: recordIn({ ...entry, at }) || entry.reference,
-      figure: words('since', {
-        amount: formatKobo(isKobo(amount) ? amount : asKobo(0)),
+      figure: words(amount === undefined ? 'sentAt' : 'since', {
+        amount: amount !== undefined && isKobo(amount) ? formatKobo(amount) : '',
         time: lagosMinute(new Date(at).toISOString()),
       }),
       to: pursesWhere(agentId),

@@ -47,7 +47,7 @@ describe('the dashboard’s period', () => {
     expect(tile('Transactions')).toContain('▲ 25.0 % more. 32 before');
     expect(screen.getByText('Compared with 2026-11-22')).toBeTruthy();
     expect(tile('Success rate')).toMatch(/^Success rate75.0 %.*No change/);
-    expect(tile('Pending in this period')).toContain('No earlier figure');
+    expect(tile('Pending in this period')).toContain('0 before (2026-11-22)');
     expect([outcomeBehind(/^75.0\u00A0%/), outcomeBehind(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
     expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0\u00A0%/ })).toBeTruthy();
     expect(panel('Types in this period').getByRole('row', { name: 'Funds Transfer 0.00 0 –' })).toBeTruthy();

@@ -1,11 +1,13 @@
 /** Unconfirmed actions and creations of a resource. */
 import type { ReactNode } from 'react';
+import { useReread } from '../calls/useReread';
 import { UnconfirmedCalls, type NotedCall } from '../calls/unconfirmed/UnconfirmedCalls';
 import type { Resource } from '../definition/resource';
 import { Docked } from '../ui/dock';
 
 export default function UnconfirmedActions({ resource }: { readonly resource: Resource }): ReactNode {
   const { actions, create, edit } = resource;
+  const reread = useReread();
   const calls = [
     ...actions.flatMap((action): readonly NotedCall[] =>
       action.call ? [{ call: action.call, action: action.name, label: action.label }] : [],
@@ -14,8 +16,12 @@ export default function UnconfirmedActions({ resource }: { readonly resource: Re
     ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),
     ...(edit ? [{ call: edit.call, action: 'edit', label: edit.label }] : []),
   ];
+  const own = actions.flatMap(({ name, unconfirmed: Own }) =>
+    Own ? <Own key={name} resource={resource} onDone={reread} /> : [],
+  );
   return (
     <Docked>
+      {own}
       <UnconfirmedCalls calls={calls} />
     </Docked>
   );

@@ -31,6 +31,7 @@ export function Results({ running, run, shot, action, labels, onClose }: Results
   const words = useBulkWords();
   const { label } = actionWords(action);
   const [asking, setAsking] = useState(false);
+  const isOnce = run.rows.every(({ noted }, at) => noted || shot.results[at]?.state !== 'unknown');
   return (
     <Dialog
       title={label}
@@ -52,7 +53,7 @@ export function Results({ running, run, shot, action, labels, onClose }: Results
       {shot.running ? <Progress shot={shot} /> : <Over action={action} running={running} shot={shot} />}
       {asking && !shot.running && !running.elsewhere && shot.counts.unknown > 0 && (
         <div className="notice notice--danger bulk-sure" role="alertdialog" aria-label={words('sureTitle')}>
-          <span>{words('sure', numbered(shot.counts.unknown))}</span>
+          <span>{words(isOnce ? 'sureOnce' : 'sure', numbered(shot.counts.unknown))}</span>
           <span className="bulk-sure__ways">
             <Button label={words('sureNo')} look="small" onClick={() => setAsking(false)} />
             <Button

@@ -5,6 +5,7 @@
 import { readJson } from '../browser/storageRoom';
 import * as z from 'zod/mini';
 import { keepDraft, readDraft, type DraftKey } from '../browser/drafts';
+import { notedAs } from '../calls/unconfirmed/store';
 import { versionOf } from './claim';
 import { STATES, type BulkRow, type RowResult, type Halt, type RunSnapshot } from './run';
 
@@ -56,7 +57,7 @@ export function readKept(draftKey: DraftKey, action: string): Kept | null {
   };
 }
 
-/** One tuple per row: id, name, mark, input, state, message, success sentence. */
+/** One tuple per row: id, name, mark, input, state, message, success sentence, the note of an unconfirmed call. */
 const LINE = z.tuple([
   z.string(),
   z.string(),
@@ -64,7 +65,8 @@ const LINE = z.tuple([
   z.record(z.string(), z.unknown()),
   z.enum(STATES),
   z.string(),
-  z.optional(z.string()),
+  z.optional(z.nullable(z.string())),
+  z.optional(notedAs),
 ]);
 
 function write(
@@ -77,6 +79,7 @@ function write(
   const lines = rows.map((row, index): Readonly<z.infer<typeof LINE>> => {
     const { state = 'waiting', message = '' } = results[index] ?? {};
     const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, message] as const;
+    if (row.noted) return [...kept, row.success ?? null, row.noted];
     return row.success === undefined ? kept : [...kept, row.success];
   });
   const version = String(versionOf(run));
@@ -86,6 +89,7 @@ function write(
 function readLine(line: unknown): readonly { readonly row: BulkRow; readonly result: RowResult }[] {
   const { data } = LINE.safeParse(line);
   if (!data) return [];
-  const [id, name, mark, input, state, message, success] = data;
-  return [{ row: { id, name, mark, input, ...(success !== undefined && { success }) }, result: { state, message } }];
+  const [id, name, mark, input, state, message, success, noted] = data;
+  const row = { id, name, mark, input, ...(typeof success === 'string' && { success }), ...(noted && { noted }) };
+  return [{ row, result: { state, message } }];
 }

@@ -3,6 +3,7 @@
  * no other is started.
  */
 import { useSyncExternalStore } from 'react';
+import type { NotedAs } from '../calls/unconfirmed/store';
 
 export interface BulkRow {
   readonly id: string;
@@ -12,6 +13,8 @@ export interface BulkRow {
   readonly input: Readonly<Record<string, unknown>>;
   /** The success sentence of this record, if it names fields. */
   readonly success?: string;
+  /** What an unconfirmed call of it is kept as, where the service knows it by an id of its own: sent twice, it is done once. */
+  readonly noted?: NotedAs;
 }
 
 /** `pending`: the service does not know the outcome yet. `unknown`: sent, without a usable answer. */

@@ -129,11 +129,13 @@ export function sender(
   action: NormalAction,
 ): Send {
   const command = engine.endpoint(call).command === true;
-  return ({ id, name, input, success = action.success }) =>
-    noted(engine, call, { action: action.name, records: [{ id }], name }, () => dataProvider.call(call, input)).then(
+  return ({ id, name, input, success = action.success, noted: as }) => {
+    const about = { action: action.name, records: [{ id }], name, as };
+    return noted(engine, call, about, () => dataProvider.call(call, input)).then(
       (answer) => succeeded(action, answer, success),
       (error: unknown) => failed(error instanceof Error ? error : new Error(String(error)), command),
     );
+  };
 }
 
 function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {

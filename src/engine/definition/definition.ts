@@ -78,6 +78,8 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
   readonly feature?: string;
   /** Of an action with `bulk`: stands in the place of the run's preview (D532). */
   readonly plan?: BulkPlan;
+  /** Tells of its calls whose answer was lost, in the place of the usual notice: "Check now" of a movement of money. */
+  readonly unconfirmed?: ViewComponent;
   /** It makes a one-time password of an agent or of staff: what is asked before says how it is delivered (D561). */
   readonly makesPassword?: 'agent' | 'staff';
   /** Of a link of the list: it stands beside the heading of the create form, where the list's header has no room. */

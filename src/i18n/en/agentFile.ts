@@ -63,6 +63,12 @@ export const agentFile = {
     username: '%{field}: only letters, digits and . _ - @ + are accepted.',
     future: '%{field} is a day to come.',
   },
+  /** A user name or an email, by the list that has its owner. */
+  belongs: {
+    admins: '%{field} belongs to an admin, %{who}.',
+    agentManagers: '%{field} belongs to an agent manager, %{who}.',
+    agents: '%{field} belongs to another agent, %{who}.',
+  },
   otherThere: 'An agent with this user name exists with other data: %{fields}.',
   takenElsewhere: 'You have no agent with this user name. The user name or the email belongs to somebody else.',
   madeBefore: 'Already there. Nothing was created twice.',

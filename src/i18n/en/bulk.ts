@@ -66,6 +66,9 @@ export const bulk = {
   retryUnknown: 'Repeat %{count} not confirmed…',
   sureTitle: 'Repeat an action that may have been done?',
   sure: 'We could not confirm the action on one record. If you repeat the action, it may be done twice. |||| We could not confirm the action on %{count} records. If you repeat the action, it may be done twice.',
+  /** Of a call that the service knows by an id, which a repeat has again. */
+  sureOnce:
+    'We could not confirm the action on one record. It is sent again under the same ID, so it is done once at most. |||| We could not confirm the action on %{count} records. Each is sent again under the same ID, so it is done once at most.',
   sureYes: 'Repeat',
   sureNo: 'Do not repeat',
   export: 'Export results (CSV)',

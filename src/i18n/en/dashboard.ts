@@ -169,6 +169,7 @@ export const dashboard = {
     },
     used: 'used, N%{amount}',
     since: 'N%{amount} since %{time}',
+    sentAt: 'since %{time}',
     failing: '%{now} failed (usual %{usual})',
     silent: 'last transaction %{day}; usually %{perDay} a day',
     registered: 'registered %{day}',

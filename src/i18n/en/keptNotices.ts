@@ -24,6 +24,8 @@ export const keptNotices = {
     accountUnrecorded: 'The account that you opened on %{time} is not recorded yet. Open the page to record it.',
     bankUnanswered: 'The bank did not confirm what you sent on %{time}. Check before you send it again.',
     movementFound: 'Transaction %{transactionId} over %{amount} had already been made. It was not made twice.',
+    purseFunded:
+      '%{amount} was paid into the central purse, transaction %{transactionId}. Check that this money has arrived at the bank.',
     transfersQueried: '1 transfer queried.',
     webhookLost:
       'The webhook “%{webhook}” did not receive what your watch of “%{view}” found, although it was sent for 24 hours. Ask an administrator.',
@@ -119,6 +121,7 @@ export const keptNotices = {
     accountUnrecorded: 'An account that you opened is not recorded yet.',
     bankUnanswered: 'The bank did not confirm what you sent.',
     movementFound: 'A transaction that you sent again had already been made.',
+    purseFunded: 'Money was paid into the central purse.',
     transfersQueried: 'The transfers that you queried were answered.',
     watchCrossed: 'A view that you watch crossed its line.',
     watchOver: 'A view that you watch is back within its line.',

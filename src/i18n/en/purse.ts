@@ -12,10 +12,14 @@ export const purse = {
   fundWhat: 'Records money that has arrived in the network’s bank account.',
   bankReference: 'Bank reference',
   bankReferenceHelp: 'What the bank calls this transfer. Each reference counts once.',
-  /** Where a mail system is connected; and where none is. */
-  fundMailed: 'The audit log records this under your name. Every other administrator is told by email.',
-  fundAudited:
-    'The audit log records this under your name, where every administrator can read it. No message is sent to them.',
+  fundAudited: 'The audit log records this under your name, where every administrator can read it.',
+  /** By what the service has: notices, a mail system. */
+  fundTold: {
+    both: 'Every other administrator is told in the notice centre and by email.',
+    mail: 'Every other administrator is told by email.',
+    notices: 'Every other administrator is told in the notice centre.',
+    nobody: 'No message is sent.',
+  },
 
   ofAgent: 'Purse balance',
   afterLast: 'after the last transaction, %{time}; the service does not tell agents the balance itself',

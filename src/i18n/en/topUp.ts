@@ -16,6 +16,8 @@ export const topUp = {
   agent: 'Agent',
   before: 'Balance (N)',
   after: 'After (N)',
+  /** Of an agent who cannot sign in. */
+  off: 'Deactivated',
   amountOf: 'Amount for %{name}',
   total: 'Total',
   central: 'Central purse',

@@ -67,6 +67,11 @@ export const agentFile: Translation<typeof english> = {
     username: '%{field}\u202F: seuls les lettres, les chiffres et . _ - @ + sont acceptés.',
     future: '%{field} est un jour à venir.',
   },
+  belongs: {
+    admins: '%{field}\u202F: appartient à un administrateur, %{who}.',
+    agentManagers: '%{field}\u202F: appartient à un gestionnaire d’agents, %{who}.',
+    agents: '%{field}\u202F: appartient à un autre agent, %{who}.',
+  },
   otherThere: 'Un agent avec ce nom d’utilisateur existe avec d’autres données : %{fields}.',
   takenElsewhere:
     'Vous n’avez aucun agent avec ce nom d’utilisateur. Le nom d’utilisateur ou l’e-mail appartient à une autre personne.',

@@ -69,6 +69,8 @@ export const bulk: Translation<typeof english> = {
   retryUnknown: 'Relancer les opérations non confirmées (%{count})…',
   sureTitle: 'Répéter une action peut-être déjà effectuée ?',
   sure: 'Nous n’avons pas pu confirmer l’action sur %{count} fiche. Si vous répétez l’action, elle peut être effectuée deux fois. |||| Nous n’avons pas pu confirmer l’action sur %{count} fiches. Si vous répétez l’action, elle peut être effectuée deux fois.',
+  sureOnce:
+    'Nous n’avons pas pu confirmer l’action sur %{count} fiche. Elle est renvoyée sous le même identifiant, et n’est donc effectuée qu’une fois au plus. |||| Nous n’avons pas pu confirmer l’action sur %{count} fiches. Chacune est renvoyée sous le même identifiant, et n’est donc effectuée qu’une fois au plus.',
   sureYes: 'Répéter',
   sureNo: 'Ne pas répéter',
   export: 'Exporter les résultats (CSV)',

@@ -166,6 +166,7 @@ export const dashboard: Translation<typeof english> = {
     },
     used: 'utilisés, %{amount} N',
     since: '%{amount} N depuis %{time}',
+    sentAt: 'depuis %{time}',
     failing: '%{now} d’échecs (d’habitude %{usual})',
     silent: 'dernière transaction le %{day}\u202F; d’habitude %{perDay} par jour',
     registered: 'enregistré le %{day}',

@@ -28,6 +28,8 @@ export const keptNotices: Translation<typeof english> = {
       'Le compte que vous avez ouvert le %{time} n’est pas encore enregistré. Ouvrez la page pour l’enregistrer.',
     bankUnanswered: 'La banque n’a pas confirmé votre envoi du %{time}. Vérifiez avant de l’envoyer de nouveau.',
     movementFound: 'La transaction %{transactionId} de %{amount} était déjà faite. Elle n’a pas été faite deux fois.',
+    purseFunded:
+      'Versement de %{amount} dans le portefeuille central, transaction %{transactionId}. Vérifiez que cet argent est arrivé à la banque.',
     transfersQueried: '1 virement interrogé.',
     webhookLost:
       'Le webhook « %{webhook} » n’a pas reçu le résultat de votre surveillance « %{view} », malgré 24 heures d’essais. Adressez-vous à un administrateur.',
@@ -123,6 +125,7 @@ export const keptNotices: Translation<typeof english> = {
     accountUnrecorded: 'Un compte que vous avez ouvert n’est pas encore enregistré.',
     bankUnanswered: 'La banque n’a pas confirmé votre envoi.',
     movementFound: 'Une transaction que vous avez renvoyée était déjà faite.',
+    purseFunded: 'De l’argent a été versé dans le portefeuille central.',
     transfersQueried: 'Vos virements interrogés ont une réponse.',
     watchCrossed: 'Une vue que vous surveillez a franchi son seuil.',
     watchOver: 'Une vue que vous surveillez est revenue dans son seuil.',

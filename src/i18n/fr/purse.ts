@@ -14,10 +14,13 @@ export const purse: Translation<typeof english> = {
   fundWhat: 'Enregistre de l’argent arrivé sur le compte bancaire du réseau.',
   bankReference: 'Référence bancaire',
   bankReferenceHelp: 'Le nom que la banque donne à ce virement. Une référence ne sert qu’une fois.',
-  fundMailed:
-    'Le journal d’audit l’inscrit sous votre nom. Tous les autres administrateurs en sont informés par e-mail.',
-  fundAudited:
-    'Le journal d’audit l’inscrit sous votre nom ; tous les administrateurs peuvent le lire. Aucun message ne leur est envoyé.',
+  fundAudited: 'Le journal d’audit l’inscrit sous votre nom\u202F; tous les administrateurs peuvent le lire.',
+  fundTold: {
+    both: 'Tous les autres administrateurs en sont informés dans le centre de notifications et par e-mail.',
+    mail: 'Tous les autres administrateurs en sont informés par e-mail.',
+    notices: 'Tous les autres administrateurs en sont informés dans le centre de notifications.',
+    nobody: 'Aucun message n’est envoyé.',
+  },
 
   ofAgent: 'Solde du portefeuille',
   afterLast: 'après la dernière transaction, %{time}\u202F; le service ne donne pas le solde lui-même aux agents',

@@ -31,7 +31,7 @@ export const terms = {
   'Transaction not permitted to cardholder': 'Transaction interdite au titulaire',
   'Exceeds withdrawal amount limit': 'Plafond de retrait dépassé',
   'Response received too late': 'Réponse trop tardive',
-  'Issuer or switch inoperative': 'Émetteur ou processeur indisponible',
+  'Issuer or switch inoperative': 'Émetteur ou réseau indisponible',
   'Duplicate transmission': 'Transmission en double',
   'System malfunction': 'Panne du système',
 

@@ -19,6 +19,7 @@ export const topUp: Translation<typeof english> = {
   agent: 'Agent',
   before: 'Solde (N)',
   after: 'Après (N)',
+  off: 'Désactivé',
   amountOf: 'Montant pour %{name}',
   total: 'Total',
   central: 'Portefeuille central',

@@ -55,7 +55,7 @@ it('is reviewed before it is sent, once, and the review says what will be in the
   expect(screen.getByText('Enter the bank’s reference of the transfer.')).toBeTruthy();
   await type(user);
   await screen.findByText('N250,000.50 goes into the central purse. Its balance goes from N0.00 to N250,000.50.');
-  expect(screen.getByText(/No message is sent to them/)).toBeTruthy();
+  expect(screen.getByText(/^The audit log records this under your name.* No message is sent\.$/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Pay in N250,000.50' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -67,6 +67,18 @@ it('is reviewed before it is sent, once, and the review says what will be in the
       transactionId: expect.stringMatching(/^KD-\d{14}-\w{7,}$/),
     },
   ]);
+});
+
+it.each([
+  [['notices'], 'in the notice centre'],
+  [['notices', 'mail'], 'in the notice centre and by email'],
+  [['mail'], 'by email'],
+])('says where every other administrator is told of it: %s', async (features, where) => {
+  const { user } = openCards({}, { features: ['funding', ...features] });
+  await user.click(await fundButton());
+  await type(user);
+  const told = await screen.findByText(/^The audit log records this under your name/);
+  expect(told.textContent.endsWith(` read it. Every other administrator is told ${where}.`)).toBe(true);
 });
 
 it('keeps everything typed where the bank reference was used before, and the transaction id', async () => {

@@ -135,7 +135,7 @@ interface FundReviewProps {
 
 function FundReview({ funding, wallet, failure }: FundReviewProps): ReactElement {
   const translate = useTranslate();
-  const mail = useEngine().config.features.includes('mail');
+  const { features } = useEngine().config;
   const { kobo: before } = wallet;
   const amount = formatKobo(funding.amount);
   const after = before === null ? null : asKobo(before + funding.amount);
@@ -163,7 +163,15 @@ function FundReview({ funding, wallet, failure }: FundReviewProps): ReactElement
         ) : null}
       </div>
       <Failure reason={failure} />
-      <p className="muted">{translate(mail ? 'purse.fundMailed' : 'purse.fundAudited')}</p>
+      <p className="muted">
+        {translate('purse.fundAudited')} {translate(`purse.fundTold.${toldBy(features)}`)}
+      </p>
     </div>
   );
+}
+
+/** How the service tells the other administrators. */
+function toldBy(features: readonly string[]): 'both' | 'mail' | 'notices' | 'nobody' {
+  if (features.includes('mail')) return features.includes('notices') ? 'both' : 'mail';
+  return features.includes('notices') ? 'notices' : 'nobody';
 }

@@ -1,7 +1,7 @@
-/** The total of all purses, and unconfirmed movements (P2-2). */
+/** The total of all purses, and unconfirmed payments into the central one (P2-2). */
 import { formatKobo } from '../../upstream/money';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCommands } from '../../engine/browser/commands';
 import { useCall } from '../../engine/app/useCall';
@@ -11,13 +11,10 @@ import { errorText } from '../../engine/ui/sentence';
 import { FigureCards } from '../../engine/ui/FigureCards';
 import { Docked } from '../../engine/ui/dock';
 import { Notice } from '../../engine/ui/Notice';
-import { lagosTime } from '../../upstream/time';
-import type { PurseOwner } from './movement';
-import { useOwner, useUnknownMoves, useUnknownSentence, type EarlierMove } from './useBalance';
+import { NotConfirmed } from './NotConfirmed';
 import { useMayFund, useUnknownFundings, useUnknownFundingSentence, type EarlierFunding } from './useFundings';
 import './purse.css';
 
-const MoveDialog = lazyDialog(() => import('./MoveDialog'));
 const FundDialog = lazyDialog(() => import('./FundDialog'));
 
 const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
@@ -25,10 +22,8 @@ const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 export default function PurseCards({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
-  const unknown = useUnknownMoves();
   const fundings = useUnknownFundings();
   const mayFund = useMayFund();
-  const [open, setOpen] = useState<Opened | null>(null);
   const [funding, setFunding] = useState<EarlierFunding | 'new' | null>(null);
   const openFunding = (): void => setFunding('new');
   useCommands(() =>
@@ -47,9 +42,6 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
   return (
     <section className="purse" aria-label={translate('purse.cards')}>
       <Docked>
-        {unknown.map((move) => (
-          <UnknownNotice key={move.transactionId} move={move} onCheck={(owner) => setOpen({ owner, move })} />
-        ))}
         {fundings.map((one) => (
           <UnknownFunding key={one.transactionId} funding={one} onCheck={() => setFunding(one)} />
         ))}
@@ -71,9 +63,6 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
           act: mayFund && name === 'walletBalance' ? fund : null,
         }))}
       />
-      {open ? (
-        <MoveDialog owner={open.owner} earlier={open.move} onDone={onDone} onClose={() => setOpen(null)} />
-      ) : null}
       {funding ? (
         <FundDialog
           earlier={funding === 'new' ? undefined : funding}
@@ -82,26 +71,6 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
         />
       ) : null}
     </section>
-  );
-}
-
-interface Opened {
-  readonly owner: PurseOwner;
-  readonly move: EarlierMove;
-}
-
-interface UnknownNoticeProps {
-  readonly move: EarlierMove;
-  readonly onCheck: (owner: PurseOwner) => void;
-}
-
-function UnknownNotice({ move, onCheck }: UnknownNoticeProps): ReactElement {
-  const sentence = useUnknownSentence();
-  const owner = useOwner(move.agentId);
-  return (
-    <NotConfirmed at={move.at} onCheck={() => onCheck(owner)}>
-      {sentence(move, owner.name)}
-    </NotConfirmed>
   );
 }
 
@@ -116,22 +85,5 @@ function UnknownFunding({ funding, onCheck }: UnknownFundingProps): ReactElement
     <NotConfirmed at={funding.at} onCheck={onCheck}>
       {sentence(funding)}
     </NotConfirmed>
-  );
-}
-
-interface NotConfirmedProps {
-  /** When the order was sent, in epoch milliseconds. */
-  readonly at: number;
-  readonly onCheck: () => void;
-  readonly children: ReactNode;
-}
-
-function NotConfirmed({ at, onCheck, children }: NotConfirmedProps): ReactElement {
-  const translate = useTranslate();
-  return (
-    <Notice tone="pending" role="alert" act={{ label: translate('purse.check'), onPress: onCheck }}>
-      <strong>{translate('purse.unknownTitle')}</strong> {children}{' '}
-      {translate('purse.sentAt', { when: lagosTime(new Date(at).toISOString()) })}
-    </Notice>
   );
 }

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { openList, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
+import { setMoneyForm } from '../../upstream/money';
 
 /** Loaded when it is first opened, which takes longer than a test waits. */
 beforeAll(() => Promise.all([import('./TopUp'), import('../../engine/bulk/BulkDialog')]));
 
-const agent = (id: number, balance: number) => ({
+const agent = (id: number, balance: number, active = true) => ({
   id,
   businessName: `Shop ${id}`,
   businessPhone: null,
   createdAt: null,
   user: { username: `a${id}`, memberId: `KDA${id}` },
   balance,
+  active,
 });
 
 const AGENTS = [agent(1, 1_000), agent(2, 5_000), agent(3, 20_000)];
@@ -23,6 +25,7 @@ interface Options {
   readonly holds?: number;
   readonly filters?: boolean;
   readonly group?: string;
+  readonly agents?: readonly ReturnType<typeof agent>[];
   /** Answers of the call that moves money, in order; the last one stays. */
   readonly answers?: readonly (() => unknown)[];
 }
@@ -34,7 +37,8 @@ const page = (rows: readonly object[]) => ({
   data: { data: rows, recordsFiltered: rows.length },
 });
 
-function open({ holds = 100_000, filters = true, group = 'ADMIN', answers = [done] }: Options = {}): ListTest {
+function open(options: Options = {}): ListTest {
+  const { holds = 100_000, filters = true, group = 'ADMIN', agents = AGENTS, answers = [done] } = options;
   let sent = 0;
   return openList({
     at: '/agents',
@@ -47,12 +51,12 @@ function open({ holds = 100_000, filters = true, group = 'ADMIN', answers = [don
       const ids = searchParams.get('agentId')?.split(',');
       if (pathname === '/api/agent')
         return page(
-          AGENTS.filter(
+          agents.filter(
             ({ id, balance }) => (below === null || balance <= Number(below)) && (ids?.includes(String(id)) ?? true),
           ),
         );
       if (pathname === '/api/purse/agent')
-        return page(AGENTS.map(({ balance, ...one }) => ({ agent: { ...one, user: { ...one.user, fullName: 'x' } }, balance, createdAt: null }))); // prettier-ignore
+        return page(agents.map(({ balance, active: _active, ...one }) => ({ agent: { ...one, user: { ...one.user, fullName: 'x' } }, balance, createdAt: null }))); // prettier-ignore
       if (pathname === '/api/purse/balance/general')
         return { responseCode: '00', data: { totalAgentBalance: 1, walletBalance: holds } };
       if (pathname === '/api/purse/creditordebit') return answers[Math.min(sent++, answers.length - 1)]?.();
@@ -73,6 +77,8 @@ async function ask(test: ListTest, { below = '5000', amount = '10000' } = {}): P
   await fill(test, 'Reason', 'Weekend float');
   await test.user.click(screen.getByRole('button', { name: 'Show the agents' }));
 }
+
+afterEach(() => setMoneyForm());
 
 it.each([true, false])(
   'agents below a balance are credited to a level, each under an id of its own [D532] (filters: %s)',
@@ -137,11 +143,53 @@ it('an unconfirmed line is sent again under the same id, also after a reload', a
   await screen.findByText('1 not confirmed.');
   cleanup();
   const second = open();
-  await second.user.click(await screen.findByRole('button', { name: 'Show results' }));
+  // As one credit: by its agent, amount and transaction ID, with the way to find out, and no top-up of nobody.
+  const lost = await screen.findByText(/A credit of N9,000\.00 to .* was sent and not confirmed/);
+  expect(lost.textContent).toContain(Reflect.get(Object(first.bodies[0]), 'transactionId'));
+  expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
+  await second.user.click(screen.getByRole('button', { name: 'Show results' }));
   await second.user.click(await screen.findByRole('button', { name: 'Repeat 1 not confirmed…' }));
+  await screen.findByText(/sent again under the same ID, so it is done once at most/);
   await second.user.click(await screen.findByRole('button', { name: 'Repeat' }));
   await screen.findByText('1 done.');
+  expect(screen.queryByText(/A credit of N9,000\.00/)).toBeNull();
   expect(second.bodies).toEqual(first.bodies.slice(0, 1));
+});
+
+it('marks deactivated agents: left out where found by their balance, credited where selected', async () => {
+  const agents = [agent(1, 1_000), agent(2, 5_000, false)];
+  const found = open({ agents });
+  await ask(found);
+  await screen.findByRole('button', { name: 'Credit one agent N9,000.00' });
+  const tick = screen.getByRole('checkbox', { name: 'Shop 2 KDA2 Deactivated' });
+  expect(tick).toHaveProperty('checked', false);
+  await found.user.click(tick);
+  await screen.findByRole('button', { name: 'Credit 2 agents, N14,000.00 in total' });
+  cleanup();
+  const chosen = open({ agents });
+  await chosen.user.click(await screen.findByRole('checkbox', { name: /Shop 2/ }));
+  await chosen.user.click(await screen.findByRole('button', { name: 'Top up' }));
+  await fill(chosen, 'Amount (N)', '7000');
+  await fill(chosen, 'Reason', 'Bonus');
+  await chosen.user.click(screen.getByRole('button', { name: 'Show the agents' }));
+  await screen.findByRole('button', { name: 'Credit one agent N2,000.00' });
+  expect(screen.getByRole('checkbox', { name: 'Shop 2 KDA2 Deactivated' })).toHaveProperty('checked', true);
+});
+
+it('writes the amounts of the lines in the screen’s language, and reads them back [D552]', async () => {
+  const test = open({ agents: [agent(1, 6.76)] });
+  await test.user.click(await screen.findByRole('button', { name: 'Top up agents…' }));
+  await fill(test, 'Agents with a balance up to (N)', '5000');
+  await fill(test, 'Amount (N)', '1200.00');
+  await fill(test, 'Reason', 'Float');
+  setMoneyForm(['\u202F', ',', '\u00A0']);
+  await test.user.click(screen.getByRole('button', { name: 'Show the agents' }));
+  const line = await screen.findByLabelText('Amount for Shop 1');
+  expect(line).toHaveProperty('value', '1\u202F193,24');
+  // Touched and left as it was.
+  await test.user.type(line, '0{Backspace}');
+  await test.user.click(screen.getByRole('button', { name: /^Credit one agent 1\u202F193,24/ }));
+  await waitFor(() => expect(test.bodies).toMatchObject([{ amount: 1193.24 }]));
 });
 
 it('is for selected agents too, and for staff alone', async () => {

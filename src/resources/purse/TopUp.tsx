@@ -97,7 +97,8 @@ function useRead(records: Props['records'], onFound: (found: Found) => void) {
       const ids = records.map(({ id }) => Number(id));
       const { agents, isPart } = await readTopUp(dataProvider, { ids, below, filters }, signal);
       const now = serviceNow();
-      const lines = agents.map((agent) => newLine(isShown ? agent : { ...agent, balance: null }, now));
+      const isFound = ids.length === 0;
+      const lines = agents.map((agent) => newLine(isShown ? agent : { ...agent, balance: null }, now, isFound));
       if (!signal.aborted) onFound({ lines, isPart });
     } catch (error) {
       if (!signal.aborted) setFailure(errorText(error));

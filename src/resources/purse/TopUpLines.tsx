@@ -11,7 +11,7 @@ import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText } from '../../engine/ui/sentence';
-import { asKobo, formatKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
 import { moveMoney } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
 import { ReviewSentence } from './OrderSteps';
@@ -210,7 +210,7 @@ interface LineProps extends Pick<LinesProps, 'rule' | 'onChange'> {
 
 function Line({ id, line, rule, onChange }: LineProps) {
   const translate = useTranslate();
-  const { agentId, name, memberId, balance, typed } = line;
+  const { agentId, name, memberId, balance, typed, isOff } = line;
   const isLeftOut = isOut(line, rule.mode, rule.amount);
   const kobo = lineAmount(line, rule.mode, rule.amount);
   const byRule = ruleAmount(balance, rule.mode, rule.amount);
@@ -226,7 +226,8 @@ function Line({ id, line, rule, onChange }: LineProps) {
           />
           <span translate="no">
             {name} <span className="muted code">{memberId}</span>
-          </span>
+          </span>{' '}
+          {isOff && <span className="status status--off">{translate('topUp.off')}</span>}
         </label>
       </th>
       <td className="figures">{moneyText(balance)}</td>
@@ -238,7 +239,7 @@ function Line({ id, line, rule, onChange }: LineProps) {
           aria-label={translate('topUp.amountOf', { name: who })}
           aria-invalid={(!isLeftOut && kobo === null) || undefined}
           disabled={isLeftOut}
-          value={typed ?? (byRule === null ? '' : koboToDecimal(byRule))}
+          value={typed ?? (byRule === null ? '' : formatKobo(byRule))}
           onChange={({ target }) => onChange(agentId, { typed: target.value })}
         />
       </td>

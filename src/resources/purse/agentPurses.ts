@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
-import { balanceUpTo, moveMoney, purseCards, search, topUpAgents } from '../shared';
+import { balanceUpTo, movesMoney, purseCards, search, topUpAgents } from '../shared';
 
 /** The balances of agents' purses (P2-2, P2-7): the second tab of the purse page. */
 export const agentPurses = defineResource<AgentPurse>()({
@@ -39,7 +39,7 @@ export const agentPurses = defineResource<AgentPurse>()({
   },
 
   actions: {
-    creditDebit: { label: 'CREDIT/DEBIT', icon: 'money', on: 'row', dialog: moveMoney },
+    creditDebit: { ...movesMoney, icon: 'money', on: 'row' },
     action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
     topUp: topUpAgents,
   },

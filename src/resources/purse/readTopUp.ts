@@ -63,11 +63,12 @@ async function fromPurses(reader: Reader, { ids, below }: Wanted, signal: AbortS
   return { agents, isPart: total > purses.length || chosen.length > agents.length };
 }
 
-const ofAgent = ({ id, businessName, user, balance }: Agent): TopUpAgent => ({
+const ofAgent = ({ id, businessName, user, balance, active }: Agent): TopUpAgent => ({
   agentId: id,
   name: businessName ?? '',
   memberId: user.memberId ?? '',
   balance: balance ?? null,
+  isOff: active === false,
 });
 
 const ofPurse = ({ agent, balance }: AgentPurse): TopUpAgent => ({
@@ -75,4 +76,5 @@ const ofPurse = ({ agent, balance }: AgentPurse): TopUpAgent => ({
   name: agent.businessName ?? '',
   memberId: agent.user.memberId ?? '',
   balance,
+  isOff: false,
 });

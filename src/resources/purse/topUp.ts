@@ -11,6 +11,8 @@ export interface TopUpAgent {
   readonly memberId: string;
   /** Null while unknown, or hidden from this person. */
   readonly balance: Kobo | null;
+  /** Cannot sign in, as far as the service says. */
+  readonly isOff: boolean;
 }
 
 /** An agent with what it is to get. */
@@ -42,12 +44,12 @@ export function lineAmount({ balance, typed }: TopUpLine, mode: TopUpMode, amoun
   return typeof kobo === 'number' && kobo > 0 ? asKobo(kobo) : null;
 }
 
-/** Two random parts: many lines are made in one second. */
-export const newLine = (agent: TopUpAgent, now: number): TopUpLine => ({
+/** Two random parts: many lines are made in one second. @param isFound by its balance, and not selected by a person. */
+export const newLine = (agent: TopUpAgent, now: number, isFound: boolean): TopUpLine => ({
   ...agent,
   transactionId: suggestId(new Date(now), crypto.getRandomValues(new Uint32Array(2))),
   typed: null,
-  isLeftOut: null,
+  isLeftOut: (isFound && agent.isOff) || null,
 });
 
 /** The call of each line that is not left out, and their sum. @throws if a line has no amount: it is asked for first. */
@@ -68,7 +70,8 @@ export function planned(
       if (kobo === null || kobo === undefined) return [];
       const { agentId, transactionId, name, memberId } = line;
       const input = { agentId, amount: Number(koboToDecimal(kobo)), action: 'credit', reason, transactionId } as const;
-      return [{ id: String(agentId), name: name || memberId || String(agentId), mark: memberId, input }];
+      const noted = { id: transactionId, reference: transactionId, agentId, amount: kobo, action: 'credit' } as const;
+      return [{ id: String(agentId), name: name || memberId || String(agentId), mark: memberId, input, noted }];
     }),
   };
 }

@@ -28,7 +28,9 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
     const { id, call, action, at, sent } = entry;
     const name = recordIn(entry);
     const own = calls.filter((one) => one.call === call);
-    const label = (own.find((one) => one.action === action) ?? own[0])?.label ?? '';
+    // What another action has sent by the same call is told where that action is.
+    const label = own.find((one) => [one.action, action].includes(undefined) || one.action === action)?.label;
+    if (label === undefined) return null;
     const what = name === '' ? label : `${label} (${name})`;
     const text = translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) });
     return (

@@ -3,7 +3,7 @@ import { isSignedOut, isUnknown } from '../../../upstream/errors';
 import type { Engine } from '../../app/context';
 import { isDeclared, type CallName } from '../../definition/calls';
 import { randomId } from '../../browser/randomId';
-import { begin, entriesOf, type Unconfirmed } from './store';
+import { begin, entriesOf, type NotedAs, type Unconfirmed } from './store';
 import { serviceNow } from '../../../upstream/clock';
 
 interface About {
@@ -16,6 +16,8 @@ interface About {
   readonly attempt?: string;
   /** Data to look the outcome up by. Never personal data. */
   readonly sent?: string;
+  /** In place of all that: the service knows the call by an id of its own. */
+  readonly as?: NotedAs | undefined;
 }
 
 /** Makes a call with an entry in the store until its outcome is known. Rejects as `send` does. Reads get no entry. */
@@ -43,7 +45,8 @@ export async function noted<Name extends CallName, Answer>(
   }
 }
 
-function entryOf(call: CallName, { action, records = [], name = '', attempt = '', sent }: About): Unconfirmed {
+function entryOf(call: CallName, { action, records = [], name = '', attempt = '', sent, as }: About): Unconfirmed {
+  if (as) return { ...as, call, at: serviceNow() };
   const keys = records.map(({ id }) => id).join(', ');
   const isPersonal = keys !== '' && isDeclared(call);
   const id = keys === '' ? attempt : isPersonal ? randomIdOf(`${call} ${keys}`) : keys;

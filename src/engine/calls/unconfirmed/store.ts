@@ -36,6 +36,10 @@ const stored = z.object({
 
 export type Unconfirmed = Readonly<z.infer<typeof stored>>;
 
+/** An entry but for its call and time. */
+export const notedAs = z.omit(stored, { call: true, at: true, atHere: true });
+export type NotedAs = Readonly<z.infer<typeof notedAs>>;
+
 /** What a notice calls the record; empty where only its key is known, as in entries of earlier versions. */
 export function recordIn({ id, call, reference, name = '' }: Unconfirmed): string {
   return name !== '' || id === `${call} ${reference}` ? name : reference;

@@ -30,8 +30,7 @@ interface To {
 }
 
 export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply, onChange }: To) {
-  /** The list's own filter takes several choices by its name alone; a part of the group says so by its operator. */
-  const isOwn = asked.asks === 'choice' && own.filters.includes(asked.of) && own.several.includes(asked.name);
+  const isOwn = takesByName(asked, own);
   const isSet = field.operand !== undefined || (filter[field.param] ?? '') !== '';
   const [condition, setCondition] = useState<MenuCondition>(() => {
     const found = isNew && !isSet ? firstCondition(asked, own) : conditionOf(field, filter);
@@ -39,14 +38,7 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
   });
   const [any, setAny] = useState(field.operand?.any ?? false);
   const [pasted, setPasted] = useState<string | null>(null);
-  const paramsNow = (of: MenuCondition, inGroup: boolean): readonly string[] => {
-    const isAny = of === 'eq_any' && isOwn && !inGroup;
-    return paramsOf(
-      asked.name,
-      isAny ? 'is' : inGroup && of === 'is' && asked.asks === 'choice' ? 'eq_any' : of,
-      inGroup,
-    );
-  };
+  const paramsNow = (of: MenuCondition, inGroup: boolean) => spelt(asked, isOwn, of, inGroup);
   /** What of the filter this popover has set, to be removed when something else is. */
   const [held, setHeld] = useState(() => {
     const params = condition === 'between' ? paramsNow(condition, any) : [field.param];
@@ -64,9 +56,10 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
   };
   const inForce = held.params.map((param) => ({ param, text: filter[param] ?? '' }));
   const { taken, keep, onDraft } = useTypedTexts(condition);
-  const isAlike = ![condition, held.condition].some((one) => VALUELESS.has(one)) && inForce.length === params.length;
-  const carried = params.map((param, at) => (isAlike ? carriedText(own, inForce[at], param) : ''));
-  const texts = params.map((param, at) => [param, taken?.[at] ?? filter[param] ?? carried[at] ?? ''] as const);
+  const carries = ![condition, held.condition].some((one) => VALUELESS.has(one)) && inForce.length === params.length;
+  const textOf = (param: string, at: number): string =>
+    taken?.[at] ?? filter[param] ?? (carries ? carriedText(own, inForce[at], param) : '');
+  const texts = params.map((param, at) => [param, textOf(param, at)] as const);
   return {
     condition,
     any,
@@ -89,12 +82,8 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
       // Ticks apply at once: so does what they mean from now on.
       const [param = ''] = paramsNow(next, any);
       const [before] = inForce;
-      if (
-        asked.asks === 'choice' &&
-        [held.condition, next].every((one) => VALUED.has(one)) &&
-        isTakenBy(own, param, before)
-      )
-        onChange(inPlace({ [param]: before?.text ?? '' }, next));
+      const areTicks = asked.asks === 'choice' && [held.condition, next].every((one) => VALUED.has(one));
+      if (areTicks && isTakenBy(own, param, before)) onChange(inPlace({ [param]: before?.text ?? '' }, next));
     },
     /** Into the group, or out of it: what is in force at once, and what is not with it when it is applied. */
     move: (inGroup: boolean): void => {
@@ -105,6 +94,15 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
       onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, inForce[at]?.text ?? '']))));
     },
   };
+}
+
+/** The list's own filter takes several choices by its name alone; a part of the group says so by its operator. */
+const takesByName = ({ asks, of, name }: Askable, own: Resource): boolean =>
+  asks === 'choice' && own.filters.includes(of) && own.several.includes(name);
+
+function spelt({ name, asks }: Askable, isOwn: boolean, of: MenuCondition, inGroup: boolean): readonly string[] {
+  if (inGroup) return paramsOf(name, of === 'is' && asks === 'choice' ? 'eq_any' : of, true);
+  return paramsOf(name, of === 'eq_any' && isOwn ? 'is' : of, false);
 }
 
 /** What is typed and not applied, by the place of its input: it stays while conditions that do not take it are looked at. */

@@ -20,6 +20,7 @@ import { guessed, type Mapping } from './columns';
 import { saveCorrect, saveTemplate, type RowToCorrect } from './correct';
 import { Created } from './Created';
 import { kindOf, Plan } from './Plan';
+import { peopleKey } from './rules';
 import { LIMITS, type AgentTable, type FileFault } from './table';
 import { useCheck, type CheckedRow } from './useCheck';
 import { useCreating } from './useCreating';
@@ -45,6 +46,8 @@ interface PageProps {
 function Page({ resource, form }: PageProps): ReactNode {
   const translate = useTranslate();
   const [file, setFile] = useState<File | null>(null);
+  // As the file: in this page's memory only.
+  const [taken] = useState(() => new Set<string>());
   const reading = useReading(file);
   const fault = reading !== null && reading !== 'reading' && 'fault' in reading ? reading.fault : null;
   const faultText = useFaultText();
@@ -61,7 +64,7 @@ function Page({ resource, form }: PageProps): ReactNode {
       {reading !== null && reading !== 'reading' && 'table' in reading && file ? (
         <Steps
           key={file.name + file.lastModified}
-          {...{ resource, form }}
+          {...{ resource, form, taken }}
           name={file.name}
           table={reading.table}
           onAnother={() => setFile(null)}
@@ -114,17 +117,19 @@ function useFaultText(): (fault: FileFault) => string {
 }
 
 interface StepsProps extends PageProps {
+  /** User names and emails that the service has refused since the page was opened, of any file. */
+  readonly taken: Set<string>;
   /** Of the file. */
   readonly name: string;
   readonly table: AgentTable;
   readonly onAnother: () => void;
 }
 
-function Steps({ resource, form, name, table, onAnother }: StepsProps): ReactNode {
+function Steps({ resource, form, taken, name, table, onAnother }: StepsProps): ReactNode {
   const translate = useTranslate();
   const [mapping, setMapping] = useState<Mapping>(() => guessed(table.headings, form.fields));
-  const { state, begin, drop } = useCheck(resource);
-  const { run, shot, begin: create } = useCreating(resource);
+  const { state, begin, drop } = useCheck(resource, taken);
+  const { run, shot, begin: create } = useCreating(resource, (values) => void taken.add(peopleKey(values)));
   const rows = state.step === 'checked' ? state.rows : [];
   const wrong = rows.flatMap((row): readonly RowToCorrect[] =>
     kindOf(row) === 'wrong' ? [{ cells: row.cells, why: row.problems.join(' ') }] : [],

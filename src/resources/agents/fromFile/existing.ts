@@ -1,20 +1,19 @@
-/** Whether the service has the agent of a row already: the same file twice creates nobody twice. */
+/** Whether the service has the agent of a row already, or somebody with its user name or email. */
 import { mapAsync } from 'es-toolkit';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { AT_ONCE } from '../../../engine/bulk/run';
+import type { Engine } from '../../../engine/app/context';
 import type { NormalField, Resource } from '../../../engine/definition/resource';
 import { fieldText } from '../../../engine/definition/text';
 import { findUnique } from '../../../engine/forms/findUnique';
 import { differences } from '../../../engine/forms/sameRecord';
 import type { Values } from '../../../engine/forms/values';
 import { folded } from '../../../upstream/searchedText';
+import { agentWithEmail, findsEmails, PAGE, readStaff, type Owner } from './owners';
 import type { PlannedRow } from './rows';
 
 /** `other`: the fields in which the record with this user name differs. */
 export type Existing = 'none' | 'same' | { readonly other: readonly NormalField[] };
-
-/** Records read at once, to compare their unique values with the file's. */
-const PAGE = 1_000;
 
 /** @throws UpstreamError if that could not be found out. */
 export async function existing(dataProvider: DataProvider, resource: Resource, values: Values): Promise<Existing> {
@@ -34,6 +33,7 @@ function compared({ fields, create }: Resource, record: object, values: Values):
 }
 
 interface Checking {
+  readonly engine: Engine;
   readonly dataProvider: DataProvider;
   readonly resource: Resource;
   readonly signal: AbortSignal;
@@ -45,30 +45,39 @@ interface Checking {
 export async function existingOf(
   rows: readonly PlannedRow[],
   checking: Checking,
-): Promise<ReadonlyMap<number, Existing>> {
-  const { dataProvider, resource, signal, onRead } = checking;
+): Promise<ReadonlyMap<number, Existing | Owner>> {
+  const { engine, dataProvider, resource, signal, onRead } = checking;
   const unique = uniqueOf(resource);
   if (!unique || rows.length === 0) return new Map();
+  const ownerOf = await readStaff(checking);
   const ids = await idsByValue(unique, rows.length, checking);
   const idOf = ({ values }: PlannedRow): RaRecord['id'] | undefined => ids?.get(folded(values[unique.name] ?? ''));
-  const asked = ids ? rows.filter((row) => idOf(row) !== undefined) : rows;
+  const byEmail = findsEmails(engine);
+  const stateOf = async (row: PlannedRow): Promise<Existing> => {
+    const id = idOf(row);
+    if (id === undefined) return ids ? 'none' : existing(dataProvider, resource, row.values);
+    return compared(resource, (await dataProvider.getOne<RaRecord>(resource.name, { id })).data, row.values);
+  };
+  const owned = rows.flatMap((row) => {
+    const owner = ownerOf(row.values);
+    return owner ? [[row.row, owner] as const] : [];
+  });
+  const isOwned = new Set(owned.map(([at]) => at));
+  const asked = rows.filter((row) => !isOwned.has(row.row) && (byEmail || !ids || idOf(row) !== undefined));
   let read = 0;
   const found = await mapAsync(
     asked,
     async (row) => {
       signal.throwIfAborted();
-      const id = idOf(row);
-      const state =
-        id === undefined
-          ? await existing(dataProvider, resource, row.values)
-          : compared(resource, (await dataProvider.getOne<RaRecord>(resource.name, { id })).data, row.values);
+      const state = await stateOf(row);
+      const owner = state === 'none' && byEmail ? await agentWithEmail(dataProvider, resource, row.values) : undefined;
       read += 1;
       onRead(read, asked.length);
-      return [row.row, state] as const;
+      return [row.row, owner ?? state] as const;
     },
     { concurrency: AT_ONCE },
   );
-  return new Map(found);
+  return new Map([...owned, ...found]);
 }
 
 /**

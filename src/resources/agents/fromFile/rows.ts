@@ -5,11 +5,10 @@ import { givenOf } from '../../../engine/kinds/offered';
 import { askedFields, brokenRule, readByRules } from '../../../engine/forms/rules';
 import { missing, problemOf } from '../../../engine/forms/validate';
 import { shownKey, type Values } from '../../../engine/forms/values';
-import { folded } from '../../../upstream/searchedText';
 import { labelled } from '../../../i18n/format';
 import type { ReadRow } from '../../../formats/readXlsx';
 import type { Mapping } from './columns';
-import { fileProblem, withFirstZero } from './rules';
+import { fileProblem, sameText, UNIQUE, withFirstZero } from './rules';
 
 export interface PlannedRow {
   /** Counted from 1, as in the file. */
@@ -47,18 +46,18 @@ interface Planning {
 /** Every row with its values and problems. A value that no two records share may be in one row only. */
 export function planRows(rows: readonly ReadRow[], planning: Planning): readonly PlannedRow[] {
   const { form, words } = planning;
-  const unique = form.fields.find(({ field }) => field.name === form.unique?.field)?.field;
+  const unique = UNIQUE.flatMap((name) => form.fields.find(({ field }) => field.name === name)?.field ?? []);
   const rowOf = new Map<string, number>();
-  return rows.map((one) => {
-    const planned = plannedRow(one, planning);
-    const value = unique ? folded(planned.values[unique.name] ?? '') : '';
-    if (!unique) return planned;
-    if (value === '') return withProblem(planned, words.problem(missing(unique), { field: unique.label }));
-    const first = rowOf.get(value);
-    if (first !== undefined) return withProblem(planned, words.repeated({ field: unique.label, row: first }));
-    rowOf.set(value, one.row);
-    return planned;
-  });
+  const compared = (row: PlannedRow, field: NormalField): PlannedRow => {
+    const value = sameText(row.values[field.name] ?? '');
+    const isMark = field.name === form.unique?.field;
+    if (value === '') return isMark ? withProblem(row, words.problem(missing(field), { field: field.label })) : row;
+    const first = rowOf.get(`${field.name} ${value}`);
+    if (first !== undefined) return withProblem(row, words.repeated({ field: field.label, row: first }));
+    rowOf.set(`${field.name} ${value}`, row.row);
+    return row;
+  };
+  return rows.map((one) => unique.reduce(compared, plannedRow(one, planning)));
 }
 
 export const withProblem = (row: PlannedRow, problem: string): PlannedRow => ({

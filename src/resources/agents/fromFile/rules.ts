@@ -3,10 +3,20 @@
  * it would refuse is corrected before the others are created (D867). Pure.
  */
 import type { NormalField } from '../../../engine/definition/resource';
+import type { Values } from '../../../engine/forms/values';
 import { lagosDay } from '../../../upstream/time';
 
 /** Without these nobody can sign in. The user name is the mark of a row. */
 const NEEDED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'newEmail']);
+
+/** What no two users share, staff included. The user name comes first: it tells agents apart. */
+export const UNIQUE = ['username', 'newEmail'] as const;
+
+/** A text as the service compares those. */
+export const sameText = (text: string): string => text.trim().toLowerCase();
+
+/** The user name and the email of a row, which the service takes or refuses together. */
+export const peopleKey = (values: Values): string => UNIQUE.map((name) => sameText(values[name] ?? '')).join(' ');
 
 /** A NUBAN and a BVN. */
 const DIGITS: ReadonlyMap<string, number> = new Map([

@@ -10,7 +10,9 @@ import { errorText } from '../../../engine/ui/sentence';
 import { serviceNow } from '../../../upstream/clock';
 import type { Mapping } from './columns';
 import { existingOf, type Existing } from './existing';
+import type { Owner } from './owners';
 import { readLookUps } from './lookUps';
+import { peopleKey } from './rules';
 import { planRows, withProblem, type PlannedRow, type RowWords } from './rows';
 import type { AgentTable } from './table';
 
@@ -28,7 +30,8 @@ export type CheckState =
 
 const NONE: CheckState = { step: 'none' };
 
-export function useCheck(resource: Resource) {
+/** @param taken user names and emails that the service has refused as somebody else's, each by `peopleKey`. */
+export function useCheck(resource: Resource, taken: ReadonlySet<string>) {
   const engine = useEngine();
   const asking = useAsking();
   const queries = useQueryClient();
@@ -52,13 +55,20 @@ export function useCheck(resource: Resource) {
     const onRead = (read: number, of: number): void => {
       if (!signal.aborted) setState({ step: 'checking', read, of });
     };
-    const found = await existingOf(right, { dataProvider, resource, signal, onRead });
+    const found = await existingOf(right, { engine, dataProvider, resource, signal, onRead });
     return planned.map((row) => checked(row, found.get(row.row) ?? 'none'));
   };
-  const checked = (row: PlannedRow, found: Existing): CheckedRow => {
-    if (typeof found === 'string') return { ...row, there: found === 'same' };
-    const fields = found.other.map(({ label }) => label).join(', ');
-    return { ...withProblem(row, translate('agentFile.otherThere', { fields })), there: false };
+  const checked = (row: PlannedRow, found: Existing | Owner): CheckedRow => {
+    const problem = problemOf(row, found);
+    return { ...(problem === null ? row : withProblem(row, problem)), there: found === 'same' };
+  };
+  const problemOf = ({ values }: PlannedRow, found: Existing | Owner): string | null => {
+    if (found === 'none') return taken.has(peopleKey(values)) ? translate('agentFile.takenElsewhere') : null;
+    if (found === 'same') return null;
+    if ('other' in found)
+      return translate('agentFile.otherThere', { fields: found.other.map(({ label }) => label).join(', ') });
+    const field = resource.fields.find(({ name }) => name === found.field)?.label ?? '';
+    return translate(`agentFile.belongs.${found.list}`, { field, who: found.username });
   };
 
   const check = async (table: AgentTable, mapping: Mapping, control: AbortController): Promise<void> => {

@@ -5,15 +5,16 @@ import { BulkRun, WAITING, type BulkRow, type Outcome, useShot } from '../../../
 import { useReread } from '../../../engine/calls/useReread';
 import type { NormalForm, Resource } from '../../../engine/definition/resource';
 import { PAYLOAD, payloadOf } from '../../../engine/forms/payload';
-import { valueText } from '../../../engine/forms/values';
+import { valueText, type Values } from '../../../engine/forms/values';
 import { errorText, whyLost } from '../../../engine/ui/sentence';
 import { isSignedOut, isUnknown, UpstreamError } from '../../../upstream/errors';
 import { valueAt } from '../../../upstream/path';
 import { existing } from './existing';
 import type { PlannedRow } from './rows';
 
-export function useCreating(resource: Resource) {
-  const send = useSend(resource);
+/** @param onTaken is told of a row whose user name or email is somebody's. */
+export function useCreating(resource: Resource, onTaken: (values: Values) => void) {
+  const send = useSend(resource, onTaken);
   const reread = useReread();
   const [run, setRun] = useState<BulkRun | null>(null);
   const shot = useShot(run);
@@ -60,7 +61,10 @@ function inLabels(sentence: string, form: NormalForm | null): string {
 }
 
 /** One row's call. A user name that is taken may be the agent's own, from an earlier try whose answer was lost. */
-function useSend(resource: Resource): (row: BulkRow, planned: PlannedRow | undefined) => Promise<Outcome> {
+function useSend(
+  resource: Resource,
+  onTaken: (values: Values) => void,
+): (row: BulkRow, planned: PlannedRow | undefined) => Promise<Outcome> {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
 
@@ -68,6 +72,7 @@ function useSend(resource: Resource): (row: BulkRow, planned: PlannedRow | undef
     const found = planned ? await existing(dataProvider, resource, planned.values).catch(() => null) : null;
     const said = translate(refusal.message, { _: refusal.message });
     if (found === 'same') return { result: { state: 'done', message: 'agentFile.madeBefore' } };
+    if (planned) onTaken(planned.values);
     if (found === null) return { result: { state: 'refused', message: said } };
     const why =
       found === 'none'
