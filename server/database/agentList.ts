@@ -1,16 +1,8 @@
 /** Pages of agents: filters, orders, and what a row says beyond the contract (P2-3, D490). */
 import { sql, type Expression, type InferResult, type OrderByItemBuilder } from 'kysely';
 import { LACKS_TERMINAL, selectAgents } from './agents';
-import {
-  agentIsOneOf,
-  ifSet,
-  readPage,
-  withinDays,
-  type DayRange,
-  type Paging,
-  type TextFilter,
-  type Window,
-} from './lists';
+import { agentIsOneOf, ifSet, readPage, withinDays } from './lists';
+import type { DayRange, Paging, TextFilter, Window } from './lists';
 import { operandConditions, type WithOperands } from './operands';
 import { AGENT_VALUES, hasDevice, managersAre } from './peopleValues';
 import { allOf, present, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';

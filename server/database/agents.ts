@@ -1,25 +1,11 @@
 /** Agents: a profile, new ones with an empty purse, changes of locked ones (P2-3; contract: identity). */
-import {
-  sql,
-  type InferResult,
-  type RawBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  type Updateable,
-} from 'kysely';
+import { sql } from 'kysely';
+import type { InferResult, RawBuilder, Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
 import { agentsWith, needleOf } from './searchText';
-import {
-  type Condition,
-  reading,
-  scoped,
-  type ScopedDatabase,
-  type ScopedTransaction,
-  scopedUpdate,
-  unscoped,
-} from './scopedDatabase';
+import { reading, scoped, scopedUpdate, unscoped } from './scopedDatabase';
+import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import type { Values } from './audit';
 
 export type AgentListRow = InferResult<ReturnType<typeof selectAgents>>[number];

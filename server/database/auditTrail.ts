@@ -1,36 +1,12 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type InferResult, type SqlBool } from 'kysely';
-import {
-  ifSet,
-  ofDays,
-  withinDays,
-  type DayRange,
-  idsOf,
-  readInPieces,
-  readPage,
-  type Page,
-  type Paging,
-  type Window,
-} from './lists';
+import { ifSet, ofDays, withinDays, idsOf, readInPieces, readPage } from './lists';
+import type { DayRange, Page, Paging, Window } from './lists';
 import { valuesIn } from '../../src/upstream/typedText';
-import {
-  codeValue,
-  idValue,
-  operandConditions,
-  plainValue,
-  textValue,
-  type ListValues,
-  type WithOperands,
-} from './operands';
-import {
-  allOf,
-  type Condition,
-  present,
-  reading,
-  type ScopedDatabase,
-  scopedSnapshot,
-  unscoped,
-} from './scopedDatabase';
+import { codeValue, idValue, operandConditions, plainValue, textValue } from './operands';
+import type { ListValues, WithOperands } from './operands';
+import { allOf, present, reading, scopedSnapshot, unscoped } from './scopedDatabase';
+import type { Condition, ScopedDatabase } from './scopedDatabase';
 import { anyOf } from './searchText';
 
 /** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */

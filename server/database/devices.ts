@@ -1,16 +1,8 @@
 /** Terminals and hardware devices: where they come from, and which agents have them (P2-3, P2-4 and P2-7). */
 import { sql, type InferResult } from 'kysely';
 import { agentIs, anyRow, ifSet, readPage, type TextFilter, type Window } from './lists';
-import {
-  allOf,
-  type Condition,
-  reading,
-  scoped,
-  scopedUpdate,
-  unscoped,
-  type ScopedDatabase,
-  type ScopedTransaction,
-} from './scopedDatabase';
+import { allOf, reading, scoped, scopedUpdate, unscoped } from './scopedDatabase';
+import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { DEVICE_VALUES, serialHas } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
 import { agentsWith, anyOf, needleOf } from './searchText';

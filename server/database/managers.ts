@@ -8,15 +8,8 @@ import { operandConditions, type WithOperands } from './operands';
 import { MANAGER_VALUES, usernameMatches } from './peopleValues';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
-import {
-  allOf,
-  type Condition,
-  scoped,
-  scopedRows,
-  type ScopedDatabase,
-  type ScopedTransaction,
-  unscoped,
-} from './scopedDatabase';
+import { allOf, scoped, scopedRows, unscoped } from './scopedDatabase';
+import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
 export type SettlementRow = InferResult<ReturnType<typeof selectSettlements>>[number];

@@ -1,16 +1,8 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
 import { sql, type InferResult } from 'kysely';
 import { fullName } from './agents';
-import {
-  agentIsOneOf,
-  ifSet,
-  type TextFilter,
-  withinDays,
-  type DayRange,
-  readPage,
-  type Paging,
-  type Window,
-} from './lists';
+import { agentIsOneOf, ifSet, withinDays, readPage } from './lists';
+import type { TextFilter, DayRange, Paging, Window } from './lists';
 import { CENTRAL_VALUES, ENTRY_VALUES, PURSE_VALUES, typesAre } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase } from './scopedDatabase';

@@ -4,15 +4,8 @@ import type { Schema } from './schema';
 import type { MailLanguage } from './schemaPeople';
 import { fullName } from './agents';
 import { roleCodes } from './roleGroups';
-import {
-  opened,
-  scoped,
-  type ScopedDatabase,
-  scopedDelete,
-  type ScopedTransaction,
-  scopedUpdate,
-  unscoped,
-} from './scopedDatabase';
+import { opened, scoped, scopedDelete, scopedUpdate, unscoped } from './scopedDatabase';
+import type { ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { endSignIns } from './users';
 
 type Users = Selectable<Schema['users']>;

@@ -65,10 +65,8 @@ export async function insertSubscription(
   return id;
 }
 
-const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail, webhookId }: Watch) => ({
-  measure,
-  compare,
-  line,
+const columnsOf = ({ everyMinutes, byNotice, byMail, webhookId, ...same }: Watch) => ({
+  ...same,
   every_minutes: everyMinutes,
   by_notice: byNotice,
   by_mail: byMail,
@@ -76,9 +74,8 @@ const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail, web
 });
 
 export interface Changed extends Watch {
-  /** ISO 8601. */
+  /** Both ISO 8601. */
   readonly snoozedUntil: string | null;
-  /** ISO 8601. */
   readonly at: string;
   /** It compares another measure, or with another line: what was found and told of the former one means nothing any more. */
   readonly isOther: boolean;

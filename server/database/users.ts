@@ -6,17 +6,8 @@ import { ADMIN_VALUES } from './peopleValues';
 import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
 import { anyOf, emailBegins, hasText, needleOf, USER_TEXT } from './searchText';
-import {
-  allOf,
-  type Condition,
-  reading,
-  scoped,
-  type ScopedDatabase,
-  scopedDelete,
-  type ScopedTransaction,
-  scopedUpdate,
-  unscoped,
-} from './scopedDatabase';
+import { allOf, reading, scoped, scopedDelete, scopedUpdate, unscoped } from './scopedDatabase';
+import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { nextId } from './tables';
 import { ifSet, readPage, type Paging, type TextFilter, type Window } from './lists';
 

@@ -128,7 +128,10 @@ export async function replaceView(tx: ScopedTransaction, id: number, content: Vi
   await scopedUpdate(tx, 'saved_views').set(content).where('id', '=', id).execute();
 }
 
-export async function removeView(tx: ScopedTransaction, id: number): Promise<void> {
+/** Its watches and deliveries lose their view, and their jobs find and tell so at once. @param at ISO 8601. */
+export async function removeView(tx: ScopedTransaction, id: number, at: string): Promise<void> {
+  await sql`update subscriptions set due_at = ${at}, leased_until = null where view_id = ${id}`.execute(opened(tx));
+  await sql`update deliveries set due_at = ${at} where view_id = ${id} and paused is null`.execute(opened(tx));
   await scopedDelete(tx, 'saved_views').where('id', '=', id).execute();
 }
 

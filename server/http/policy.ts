@@ -1,13 +1,6 @@
 /** Who may make a call, and which records it reaches (D323). */
-import {
-  allows,
-  heldCodes,
-  inGroup,
-  NETWORK_GROUPS,
-  type AccessRule,
-  type GroupName,
-  type RoleGroup,
-} from '../../src/upstream/access';
+import { allows, heldCodes, inGroup, NETWORK_GROUPS } from '../../src/upstream/access';
+import type { AccessRule, GroupName, RoleGroup } from '../../src/upstream/access';
 import type { Scope } from '../database/scopedDatabase';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { say } from './messages';

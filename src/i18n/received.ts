@@ -48,7 +48,9 @@ class Terms extends Map<string, string> {
   }
 
   override get(english: string): string | undefined {
-    return super.get(english) ?? inForm(this.forms, english, (value) => value);
+    const said = (value: string, place: string): string =>
+      (place.startsWith('part') ? this.get(value) : undefined) ?? amountShown(value);
+    return super.get(english) ?? inForm(this.forms, english, said);
   }
 
   override has(english: string): boolean {
@@ -122,10 +124,14 @@ function ownSentence(sentence: string): string | undefined {
 }
 
 /** The text of the first form that a sentence has; undefined for one without. */
-function inForm(forms: readonly Form[], sentence: string, said: (value: string) => string): string | undefined {
+function inForm(
+  forms: readonly Form[],
+  sentence: string,
+  said: (value: string, place: string) => string,
+): string | undefined {
   for (const { form, text } of forms) {
     const match = form.exec(sentence);
-    if (match) return text.replace(PLACE, (_, name: string) => said(match.groups?.[name] ?? ''));
+    if (match) return text.replace(PLACE, (_, name: string) => said(match.groups?.[name] ?? '', name));
   }
   return undefined;
 }

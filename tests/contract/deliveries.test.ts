@@ -15,6 +15,7 @@ import { deliveriesOf, DELIVERY, workOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
 import { trail } from './trail';
+import { viewsOf } from './viewCases';
 import { failureOf, MINUTE_MS, NOON, PUBLIC_URL } from './watching';
 
 let mailServer: MailServer;
@@ -210,11 +211,11 @@ onEachEngine('deliveries', (opened) => {
     await db.updateTable('users').set({ enabled: true }).where('id', '=', senior).execute();
     await run(MONDAY + DAY_MS, making());
     expect(await read(id)).toMatchObject({ paused: null, lastSent: 1 });
-    await db
-      .deleteFrom('saved_views')
-      .where('id', '=', viewId ?? 0)
-      .execute();
-    await run(MONDAY + 2 * DAY_MS, making());
+    await (await viewsOf(world(), 'senior')).delete('views', { id: viewId ?? 0 });
+    expect(await read(id)).toMatchObject({ paused: 'view', viewId: null });
+    // Told by the next run, before the delivery's own time.
+    await run(MONDAY + DAY_MS + MINUTE_MS, making());
+    expect(await told('senior')).toHaveLength(2);
     await run(MONDAY + 3 * DAY_MS, making());
     expect(await told('senior')).toEqual([
       ['deliveryPaused', 'view'],

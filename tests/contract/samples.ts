@@ -39,7 +39,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function makeCases(world: World): Promise<readonly Request[]> {
+/** Makes every case, as the person that it is for. @returns what was sent. */
+export async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await subscriptionCases(world, (request) => sent.push(request));
   await deliveryCases(world, (request) => sent.push(request));

@@ -10,6 +10,7 @@ import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
 import { WATCH } from './subscriptionCases';
 import { trail } from './trail';
+import { viewsOf } from './viewCases';
 import { after, failureOf, watching } from './watching';
 
 onEachEngine('watches', (opened) => {
@@ -217,8 +218,11 @@ onEachEngine('watches', (opened) => {
     expect(await state(20)).toEqual(['rights', 1]);
     await db.insertInto('role_group_roles').values(held).execute();
     expect(await state(25)).toEqual([null, 1]);
-    await db.deleteFrom('saved_views').where('id', '=', viewId).execute();
-    expect(await state(30)).toEqual(['view', 1]);
+    await (await viewsOf(world(), 'product')).delete('views', { id: viewId });
+    // At once, and told by the next run, although its minutes are not over.
+    expect((await read(id)).paused).toBe('view');
+    expect(await state(25)).toEqual(['view', 1]);
+    expect(await trail(world())).toContain('undefined: Paused the watch of the view "Late ones"');
     expect(await told('product')).toEqual([
       ['watchPaused', 'view'],
       ['watchPaused', 'rights'],

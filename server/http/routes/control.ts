@@ -12,14 +12,8 @@ import { requiredText, optionalChoice, optionalDay, optionalText, optionalValues
 import { searched } from '../searched';
 import type { SentRow } from '../../../src/upstream/sent';
 import { VERSION_VALUES } from '../../database/networkValues';
-import {
-  ACTION_KINDS,
-  AUDIT_KEY,
-  AUDIT_VALUES,
-  listAudit,
-  listFilteredAudit,
-  type AuditRow,
-} from '../../database/auditTrail';
+import { ACTION_KINDS, AUDIT_KEY, AUDIT_VALUES, listAudit, listFilteredAudit } from '../../database/auditTrail';
+import type { AuditRow } from '../../database/auditTrail';
 import { listSummary } from '../summaries';
 
 /** The longest version, in characters. */

@@ -1,13 +1,8 @@
 /** Deliveries of saved views, in the simple REST dialect (docs/contract.md, beyond the contract; D611). */
 import { isDeepStrictEqual } from 'node:util';
 import { listDeliveries, type Delivery } from '../../../src/upstream/deliveries';
-import {
-  MAX_DELIVERIES,
-  MAX_RECIPIENTS,
-  nextDelivery,
-  type DeliveredWork,
-  type Schedule,
-} from '../../../src/upstream/deliveryRules';
+import { MAX_DELIVERIES, MAX_RECIPIENTS, nextDelivery } from '../../../src/upstream/deliveryRules';
+import type { DeliveredWork, Schedule } from '../../../src/upstream/deliveryRules';
 import { isSecretName } from '../../../src/upstream/pan';
 import { changesOf, type Values } from '../../database/audit';
 import {
@@ -113,8 +108,7 @@ const leaving = (leaves: boolean) =>
       if (!(await leave(tx, id, leaves))) return { ...bareRecord(onWire(row, caller)), skipAudit: true };
       const after = { ...row, left_by_me: leaves };
       const action = `${leaves ? 'Left' : 'Came back to'} the delivery by ${row.owner} of the view "${row.view_name}"`;
-      const changes = changesOf({ left: row.left_by_me }, { left: leaves });
-      return changed(after, caller, action, changes);
+      return changed(after, caller, action, changesOf({ left: row.left_by_me }, { left: leaves }));
     },
   });
 
@@ -183,7 +177,7 @@ function onWire(row: DeliveryRow, caller: Caller): Delivery {
     nextAt: row.due_at,
     lastAt: row.last_at,
     ...row.last,
-    paused: row.paused,
+    paused: row.view_id === null ? 'view' : row.paused,
     outdated: row.outdated,
     leftByMe: row.left_by_me,
     reachesMe: row.reaches_me,

@@ -1,15 +1,8 @@
 /** A delivery in bodies: every text is bounded, and what an export takes is read strictly. */
 import * as z from 'zod/mini';
 import { ROLE_CODES } from '../../../src/upstream/access';
-import {
-  DELIVERY_FORMATS,
-  isSchedule,
-  SCHEDULE_KINDS,
-  type DeliveredField,
-  type DeliveredWork,
-  type NeededPart,
-  type ShownTo,
-} from '../../../src/upstream/deliveryRules';
+import { DELIVERY_FORMATS, isSchedule, SCHEDULE_KINDS } from '../../../src/upstream/deliveryRules';
+import type { DeliveredField, DeliveredWork, NeededPart, ShownTo } from '../../../src/upstream/deliveryRules';
 import { bodyId, bodyText, listOf, orDefault, storedText } from '../body';
 import { complaint } from '../complaints';
 import { clientKey } from '../rest';

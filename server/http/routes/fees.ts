@@ -6,17 +6,8 @@ import type { SentRow } from '../../../src/upstream/sent';
 import { parseHybridFee, PERCENT, writeHybridFee } from '../../../src/upstream/hybridFee';
 import { asKobo, formatKobo, parseKobo } from '../../../src/upstream/money';
 import { changesOf, fieldsIn, type Values } from '../../database/audit';
-import {
-  addFees,
-  changeFee,
-  listFees,
-  lockFee,
-  nextFeeBound,
-  type FeeChange,
-  type FeeRefusal,
-  type FeeRow,
-  type NewFee,
-} from '../../database/fees';
+import { addFees, changeFee, listFees, lockFee, nextFeeBound } from '../../database/fees';
+import type { FeeChange, FeeRefusal, FeeRow, NewFee } from '../../database/fees';
 import { asId } from '../../database/lists';
 import { FEE_VALUES } from '../../database/networkValues';
 import { bodyId, listOf } from '../body';

@@ -7,16 +7,8 @@ import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { NETWORK_GROUPS } from '../../../src/upstream/access';
 import { listNotes as listNotesCall, type Note } from '../../../src/upstream/notes';
 import type { SentBody } from '../../../src/upstream/sent';
-import {
-  addNote,
-  isRecord,
-  listNotes,
-  lockNote,
-  NOTE_FIELD,
-  removeNote,
-  type NotedRecord,
-  type NoteRow,
-} from '../../database/notes';
+import { addNote, isRecord, listNotes, lockNote, NOTE_FIELD, removeNote } from '../../database/notes';
+import type { NotedRecord, NoteRow } from '../../database/notes';
 import { anyRecordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';

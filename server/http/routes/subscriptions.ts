@@ -4,14 +4,8 @@ import { lineUnitOf, MAX_LINE, measuresOf, WATCHED_MEASURES } from '../../../src
 import { listSubscriptions, type Subscription } from '../../../src/upstream/subscriptions';
 import { COMPARES, INTERVALS, MAX_SNOOZE_MS } from '../../../src/upstream/watchRules';
 import type { Values } from '../../database/audit';
-import {
-  changeSubscription,
-  holdWebhook,
-  insertSubscription,
-  type SubscriptionRow,
-  type Watch,
-  watchQueries,
-} from '../../database/subscriptions';
+import { changeSubscription, holdWebhook, insertSubscription, watchQueries } from '../../database/subscriptions';
+import type { SubscriptionRow, Watch } from '../../database/subscriptions';
 import { findView, type ViewRow } from '../../database/views';
 import { bodyId, bodyText, orDefault } from '../body';
 import type { Command } from '../call';
@@ -187,7 +181,7 @@ function onWire(row: SubscriptionRow, caller: Caller): Subscription {
     ...watchOf(row, {}),
     webhook: row.webhook,
     snoozedUntil: row.snoozed_until,
-    paused: row.paused,
+    paused: row.view_id === null ? 'view' : row.paused,
     countedAt: row.looked_at,
     value: row.value,
     before: row.before,

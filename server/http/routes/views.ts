@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
 import { isSecretName } from '../../../src/upstream/pan';
+import { iso } from '../../../src/upstream/time';
 import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
@@ -134,7 +135,7 @@ export const deleteView = commandRoute({
   async handle({ query }, command) {
     await lockViews(command.tx);
     const view = await ownView(command, query.id);
-    await removeView(command.tx, query.id);
+    await removeView(command.tx, query.id, iso(command.at));
     return { ...bareRecord(onWire(view)), ...auditOf(view, undefined) };
   },
 });

@@ -145,7 +145,7 @@ function outcomeOf({ triedAt, outcome, status, failingSince }: Webhook, words: W
   if (outcome === 'received') return words('received', { time: lagosMinute(triedAt) });
   const reason = WEBHOOK_OUTCOMES.find((one) => one === outcome) ?? 'other';
   return (
-    <Notice>
+    <Notice className="webhooks__failing">
       {words('failing', { time: lagosMinute(failingSince ?? triedAt) })} {words(`reasons.${reason}`, { status })}
     </Notice>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Webhooks under Settings: what became of the latest message, adding with a secret that is shown once, and a test. */
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openList } from '../../../tests/list/harness';
@@ -79,6 +80,11 @@ it('say what became of the latest message, since when they fail and what waits',
   expect(items[0]).toContain('https://hooks.example.com/kobodeskNothing was sent yet.');
   expect(items[1]).toContain('Received the latest message on 2026-11-20 12:30.');
   expect(items[1]).toContain('The former secret also signs until 2026-11-21 10:00.');
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = readFileSync('src/custom/settings/webhooks.css', 'utf8');
+  const box = screen.getByText(/^Failing since 2026-11-20 10:00\. The receiver/).closest('.notice');
+  expect(box && getComputedStyle(box).marginTop).toBe('6px');
+  style.remove();
   expect(items[2]).toContain('Failing since 2026-11-20 10:00. The receiver answered with status 503.');
   expect(items[2]).toContain('2 messages wait to be sent.');
   expect(items[2]).toContain('1 message of the last 30 days was given up');

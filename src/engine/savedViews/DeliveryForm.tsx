@@ -193,7 +193,7 @@ function Outcome({ columns }: { readonly columns: readonly string[] }): ReactNod
         {!timeProblem(values) && (
           <strong>
             {words('what', { when: whenText(schedule), who, format: words(`formats.${format}`) })}{' '}
-            {nextText(schedule, now)}
+            {nextText(schedule, now, recipients !== SELF)}
           </strong>
         )}
       </output>

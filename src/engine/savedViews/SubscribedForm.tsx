@@ -4,8 +4,9 @@ import { useWords } from '../browser/words';
 import type { CheckedForm } from '../forms/checkedForm';
 import { FormDialog } from '../forms/FormDialog';
 import { InputField } from '../forms/InputField';
-import { MAX_NAME, plainName } from './view';
+import { MAX_NAME } from './view';
 import { FailureNotice } from './viewDialogParts';
+import { nameProblem } from './viewName';
 import './views.css';
 
 /** What both forms are opened with. */
@@ -40,7 +41,19 @@ export const choicesOf = <Value extends string | number>(values: readonly Value[
   ));
 
 export function SubscribedForm(props: FrameProps): ReactNode {
-  const { of, isNew, isUnnamed = false, unkept = NONE, busy, failure, start, problemsOf, children, ...dialog } = props;
+  const {
+    of,
+    isNew,
+    isUnnamed = false,
+    unkept = NONE,
+    busy,
+    failure,
+    start,
+    problemsOf,
+    above,
+    children,
+    ...dialog
+  } = props;
   const words = useWords(of);
   const viewWords = useWords('views');
   return (
@@ -52,10 +65,11 @@ export function SubscribedForm(props: FrameProps): ReactNode {
       busy={busy}
       start={() => ({ name: '', ...start() })}
       problemsOf={(values) => {
-        const isNameless = isUnnamed && plainName(values.name ?? '') === '';
-        return { ...(isNameless && { name: viewWords('name.empty') }), ...problemsOf(values) };
+        const unfit = isUnnamed && nameProblem(values.name);
+        return { ...(unfit && { name: viewWords(`name.${unfit}`) }), ...problemsOf(values) };
       }}
     >
+      {above}
       {isUnnamed && (
         <InputField
           source="name"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DeliverDialog } from './DeliverDialog';
 import type { SavedView } from './view';
 import { ConfirmDialog, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { useSubscribedTo } from './useSubscribed';
 import { ViewForm } from './ViewForm';
 import { WatchDialog } from './WatchDialog';
 import { useViewWords } from './words';
@@ -30,8 +31,17 @@ interface OfView extends ViewDialogProps {
 function DeleteDialog({ view, saved, state, onDone, onClose }: OfView): ReactNode {
   const words = useViewWords();
   const trying = useTrying();
+  const { watches, deliveries, readAnew } = useSubscribedTo(view);
+  const stopping =
+    watches === undefined || deliveries === undefined
+      ? [words('deleting.subscribed')]
+      : [
+          ...(watches > 0 ? [words('deleting.watches', { smart_count: watches })] : []),
+          ...(deliveries > 0 ? [words('deleting.deliveries', { smart_count: deliveries })] : []),
+        ];
   const send = async (): Promise<void> => {
     await saved.remove(view);
+    readAnew();
     onClose();
     state.open(null);
     onDone(words('done.deleted'));
@@ -39,7 +49,7 @@ function DeleteDialog({ view, saved, state, onDone, onClose }: OfView): ReactNod
   return (
     <ConfirmDialog
       title={words('deleting.title', { name: view.name })}
-      text={words(`deleting.${view.share === 'private' ? 'private' : 'shared'}`)}
+      text={[...stopping, words(`deleting.${view.share === 'private' ? 'private' : 'shared'}`)].join(' ')}
       submit={words('deleting.submit')}
       trying={trying}
       send={send}

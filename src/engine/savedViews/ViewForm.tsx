@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { groupName, inGroup, NETWORK_GROUPS } from '../../upstream/access';
-import { holdsSecretNumber } from '../../upstream/storedText';
 import { useEngine } from '../app/context';
 import { FormDialog } from '../forms/FormDialog';
 import { useFormKernel, useSend } from '../forms/FormKernel';
 import { InputField } from '../forms/InputField';
 import { MAX_NAME, plainName, type SavedView } from './view';
 import { FailureNotice, useNewView, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { nameProblem } from './viewName';
 import { optionsOf, UNCHOSEN, ViewOptions } from './viewOptions';
 import { useViewWords } from './words';
 
@@ -30,8 +30,8 @@ export function ViewForm(props: ViewFormProps): ReactNode {
       busy={trying.busy}
       onClose={onClose}
       start={() => ({ name: view?.name ?? '', ...UNCHOSEN })}
-      problemsOf={({ name = '', audience, other = '' }) => {
-        const unfit = problemOf(plainName(name));
+      problemsOf={({ name, audience, other = '' }) => {
+        const unfit = nameProblem(name);
         const isUnnamed = audience === 'another' && other.trim() === '';
         return {
           ...(unfit && { name: words(`name.${unfit}`) }),
@@ -106,11 +106,6 @@ function Body(props: ViewFormProps & ReturnType<typeof useTrying>): ReactNode {
       <FailureNotice text={failure} />
     </>
   );
-}
-
-function problemOf(name: string): 'empty' | 'card' | null {
-  if (name === '') return 'empty';
-  return holdsSecretNumber(name) ? 'card' : null;
 }
 
 /** Another view of the person with the same name, regardless of case. */

@@ -1,5 +1,6 @@
 /** The dialog in which a person watches a view or changes a watch: the line, how often it is counted, how they are told. */
 import { useState, type ReactNode } from 'react';
+import { grouped } from '../../i18n/format';
 import { asKobo, koboToDecimal } from '../../upstream/money';
 import { lineUnitOf, MAX_LINE, WATCHED_MEASURES, type WatchedMeasure, type WatchUnit } from '../../lists/watchMeasures';
 import { COMPARES, INTERVALS, type Compare } from '../../upstream/watchRules';
@@ -36,13 +37,13 @@ interface WatchFormProps extends SubscribedFormProps {
   readonly send: (watch: Watch, name: string) => Promise<void>;
 }
 
-const MAX_LINE_DIGITS = 9;
-
 const compareOf = (text: string | undefined): Compare => COMPARES.find((one) => one === text) ?? 'over';
 
 const measureOf = (text: string | undefined): WatchedMeasure => WATCHED_MEASURES.find((one) => one === text) ?? 'count';
 
 const unitIn = ({ measure, compare }: Values): WatchUnit => lineUnitOf(measureOf(measure), compareOf(compare));
+
+const isWhole = (unit: WatchUnit): boolean => unit === 'records' || unit === 'percent';
 
 const watchOf = (
   { measure, compare, line = '', every, byNotice, byMail, webhook = '' }: Values,
@@ -88,7 +89,7 @@ export function WatchForm({ watch, measures, send, children, ...frame }: WatchFo
         const problem = lineProblem(values);
         const isUntold = values.byNotice !== 'true' && values.byMail !== 'true' && !values.webhook;
         return {
-          ...(problem && { line: words(`problems.${problem}`, { most: String(MAX_LINE.percent) }) }),
+          ...(problem && { line: words(`problems.${problem}`, { most: grouped(MAX_LINE[unitIn(values)]) }) }),
           ...(isUntold && { byNotice: words('problems.untold') }),
         };
       }}
@@ -105,8 +106,9 @@ function lineIn(text: string, unit: WatchUnit): number | 'tooLarge' | undefined 
     const kobo = typedKobo(text);
     return typeof kobo === 'number' && kobo < 0 ? undefined : kobo;
   }
-  if (unit !== 'tenths') return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  const [, whole, decimal = '0'] = /^(\d{1,3})(?:\.(\d))?$/.exec(typedDecimal(text) ?? '') ?? [];
+  const typed = typedDecimal(text) ?? '';
+  if (unit !== 'tenths') return /^\d+$/.test(typed) ? Number(typed) : undefined;
+  const [, whole, decimal = '0'] = /^(\d{1,3})(?:\.(\d))?$/.exec(typed) ?? [];
   return whole === undefined ? undefined : Number(whole + decimal);
 }
 
@@ -122,13 +124,12 @@ function typedLine(line: number, unit: WatchUnit): string {
 }
 
 /** The key of what is wrong with the line. */
-function lineProblem(values: Values): WatchUnit | 'tooLarge' | null {
+function lineProblem(values: Values): WatchUnit | 'tooLarge' | 'whole' | null {
   const unit = unitIn(values);
   const line = lineIn((values.line ?? '').trim(), unit);
   if (line === 'tooLarge') return line;
-  const isFit = line !== undefined && line <= MAX_LINE[unit] && (unit !== 'percent' || line > 0);
-  // Of no number at all a percentage is told as every other whole number.
-  return isFit ? null : unit === 'percent' && line === undefined ? 'records' : unit;
+  if (line === undefined && isWhole(unit)) return 'whole';
+  return line !== undefined && line <= MAX_LINE[unit] && (unit !== 'percent' || line > 0) ? null : unit;
 }
 
 interface BodyProps extends Pick<WatchFormProps, 'measures'> {
@@ -142,7 +143,6 @@ function Body({ measures, busy, send }: BodyProps): ReactNode {
   const measureWords = useWords('watchMeasures');
   const unit = unitIn(values);
   const isCount = measureOf(values.measure) === 'count';
-  const isDigits = unit === 'records' || unit === 'percent';
   const hasWebhooks = useEngine().config.features.includes('webhooks');
   useSend({ busy, send: () => send(watchOf(values, hasWebhooks), plainName(values.name ?? '')) });
   return (
@@ -162,13 +162,11 @@ function Body({ measures, busy, send }: BodyProps): ReactNode {
         options={choicesOf(COMPARES, (one) => words(`${isCount ? 'compares' : 'measuredCompares'}.${one}`))}
       />
       <InputField
-        key={isDigits ? 'digits' : 'decimal'}
         source="line"
         label={words(`line.${unit}`)}
         help={unit === 'percent' ? words('offHelp') : undefined}
-        {...(isDigits
-          ? { maxDigits: MAX_LINE_DIGITS, inputMode: 'numeric' }
-          : { input: 'figures', inputMode: 'decimal' })}
+        input="figures"
+        inputMode={isWhole(unit) ? 'numeric' : 'decimal'}
         readOnly={busy}
         alert={false}
       />

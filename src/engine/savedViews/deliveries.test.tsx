@@ -72,7 +72,7 @@ it('delivers weekly or monthly as another file to a role group, and says so in w
   dialog.getByText(/^Up to 20,000 rows\./);
   await user.selectOptions(dialog.getByLabelText('To'), await dialog.findByText('Everyone in Senior Management'));
   dialog.getByText(
-    /^On the last day of each month at 08:00 to everyone in Senior Management, as PDF\. Next on 30 November 2026\.$/,
+    /^On the last day of each month at 08:00 to everyone in Senior Management, as PDF\. Next on 30 November 2026, if the role group has at most 200 people\.$/,
   );
   dialog.getByText(/^By email to each person’s own address\./);
   dialog.getByText(/leaves out the columns that their role group is not shown\.$/);
@@ -149,4 +149,19 @@ it.each([
   await openMenu(user);
   expect(screen.queryByRole('menuitem', { name: 'Deliver…' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Delivered views' })).toBeNull();
+});
+
+it('says that the rows of a summary are delivered, within the form, whose parts stand apart', async () => {
+  const { dialog } = await openDialog(`${VIEW}&summary=status`);
+  expect(dialog.getByText('The rows of the summary are delivered, not its figures.').parentElement?.tagName).toBe(
+    'FORM',
+  );
+});
+
+it('refuses the name of the tab without a view for a list that is saved first', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?status=00');
+  await user.type(dialog.getByLabelText('Name of the view'), ' Tout');
+  await user.click(dialog.getByRole('button', { name: 'Deliver' }));
+  dialog.getByText('The tab without a view has this name. Choose another name.');
+  expect(sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** A delivery in words, the same in its dialog and under Settings. */
 import { longDay } from '../../i18n/figures';
-import { LAST_DAY, nextDelivery, SCHEDULE_KINDS, type Schedule } from '../../upstream/deliveryRules';
+import { LAST_DAY, MAX_RECIPIENTS, nextDelivery, SCHEDULE_KINDS, type Schedule } from '../../upstream/deliveryRules';
 import { lagosClock, lagosDay } from '../../upstream/time';
 import { useWords } from '../browser/words';
 
@@ -19,9 +19,14 @@ export function useDeliveryWords() {
       const which = known === 'monthly' && day === LAST_DAY ? 'last' : (known ?? 'other');
       return words(`when.${which}`, { time, day: known === 'weekly' ? words(`days.${day ?? 1}`) : day });
     },
-    /** "Next on 30 November 2026." @param now milliseconds since the epoch. */
-    nextText: (schedule: Schedule, now: number): string =>
-      words('next', { day: longDay(lagosDay(nextDelivery(schedule, now))) }),
+    /**
+     * "Next on 30 November 2026." The service alone knows how many people a role group has.
+     * @param now milliseconds since the epoch.
+     */
+    nextText: (schedule: Schedule, now: number, toGroup: boolean): string => {
+      const day = longDay(lagosDay(nextDelivery(schedule, now)));
+      return words(toGroup ? 'nextToGroup' : 'next', { day, most: MAX_RECIPIENTS });
+    },
     /** The same of a time that the service has named, ISO 8601. */
     nextAtText: (iso: string): string => {
       const time = Date.parse(iso);

@@ -1,7 +1,9 @@
 /** The watches or deliveries of saved views that a person sees, and changes to them. Each change rejects with UpstreamError. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { inGroup, STAFF_GROUPS } from '../../upstream/access';
 import { useEngine } from '../app/context';
-import type { DeliveryStore, SubscribedStore, ViewStore } from '../app/store';
+import type { DeliveryStore, SubscribedStore, ViewStore, WatchStore } from '../app/store';
+import type { SavedView } from './view';
 
 /** While the page is open, new counts are read this often, in milliseconds. */
 const EVERY_MS = 60_000;
@@ -22,14 +24,14 @@ function useStore<Store>(pick: Of<Store>): () => Promise<Store> {
 function useSubscribed<Item, Store extends SubscribedStore<Item>>(
   key: string,
   pick: Of<Store & SubscribedStore<Item>>,
-  everyMs?: number,
+  { everyMs, asks = true }: { readonly everyMs?: number; readonly asks?: boolean } = {},
 ) {
   const { viewStore } = useEngine();
   const client = useQueryClient();
   const store = useStore(pick);
   const query = useQuery({
     queryKey: [key],
-    enabled: viewStore !== undefined,
+    enabled: asks && viewStore !== undefined,
     queryFn: async ({ signal }) => (await store()).list(signal),
     refetchInterval: everyMs,
     retry: false,
@@ -52,11 +54,36 @@ function useSubscribed<Item, Store extends SubscribedStore<Item>>(
   };
 }
 
-export const useWatches = () => useSubscribed('watches', ({ watches }) => watches, EVERY_MS);
+const ofWatches: Of<WatchStore> = ({ watches }) => watches;
+
+export const useWatches = () => useSubscribed('watches', ofWatches, { everyMs: EVERY_MS });
 
 const ofDeliveries: Of<DeliveryStore> = ({ deliveries }) => deliveries;
 
 export const useDeliveries = () => useSubscribed('deliveries', ofDeliveries);
+
+/** What of the person's own stops when a view is deleted. Only asked for where the service has it and the person may. */
+export function useSubscribedTo({ id }: SavedView) {
+  const { config, session } = useEngine();
+  const client = useQueryClient();
+  const isStaff = inGroup(session.user.roleGroup, STAFF_GROUPS);
+  const has = (feature: string): boolean => isStaff && config.features.includes(feature);
+  const asked = { watches: has('subscriptions'), deliveries: has('deliveries') };
+  const watches = useSubscribed('watches', ofWatches, { asks: asked.watches }).query.data;
+  const deliveries = useSubscribed('deliveries', ofDeliveries, { asks: asked.deliveries }).query.data;
+  const numberIn = (asks: boolean, data: typeof watches | typeof deliveries): number | undefined => {
+    if (!asks) return 0;
+    if (data === undefined || data.rows.length < data.total) return undefined;
+    return [...data.rows].filter(({ mine, viewId }) => mine && viewId === Number(id)).length;
+  };
+  return {
+    /** Undefined: not known. */
+    watches: numberIn(asked.watches, watches),
+    deliveries: numberIn(asked.deliveries, deliveries),
+    /** After the view was deleted: they are read anew when they are next shown. */
+    readAnew: () => ['watches', 'deliveries'].forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
+  };
+}
 
 export const useDeliveryStore = () => useStore(ofDeliveries);
 

@@ -4,7 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
+import { views as english } from '../../i18n/en/views';
+import { views as french } from '../../i18n/fr/views';
 import { memory } from './memory.testing';
+import { BUILT_IN_NAMES } from './viewName';
 
 const VIEW = {
   id: 1,
@@ -177,6 +180,21 @@ describe('one press too many', () => {
     await closed();
     expect(records()).toHaveLength(2);
     await screen.findByText(/The view is saved\.$/);
+  });
+
+  it('refuses the name of the tab without a view, in every language', async () => {
+    const words = [english.all, french.all].map((name) => name.toLowerCase());
+    expect(BUILT_IN_NAMES).toEqual(words);
+    const { user, dialog, records } = await openNew();
+    for (const name of ['All', ' aLL ', 'A l l', 'Tout', 'TOUT']) {
+      // oxlint-disable no-await-in-loop -- One person types.
+      await user.clear(dialog.getByLabelText('Name'));
+      await user.type(dialog.getByLabelText('Name'), name);
+      await user.click(dialog.getByRole('button', { name: 'Save view' }));
+      // oxlint-enable no-await-in-loop
+      dialog.getByText('The tab without a view has this name. Choose another name.');
+    }
+    expect(records()).toHaveLength(1);
   });
 
   it('deletes a view once', async () => {

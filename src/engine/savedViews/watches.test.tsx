@@ -6,7 +6,8 @@ import { openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { memory } from './memory.testing';
 import { loadMenu, openMenu, OWN } from './ownView.testing';
-import { memoryWatches } from './watches.testing';
+import { DELIVERY, memoryDeliveries } from './deliveries.testing';
+import { memoryWatches, WATCH } from './watches.testing';
 
 beforeAll(loadMenu);
 
@@ -107,9 +108,60 @@ it('says beside each value what is missing, and sends nothing', async () => {
   dialog.getByText('Choose at least one.');
   await user.selectOptions(dialog.getByLabelText('Tell me when the view finds'), 'off');
   await user.type(dialog.getByLabelText('Percent'), '0');
-  dialog.getByText('Enter a percentage from 1 to 1000.');
+  dialog.getByText('Enter a percentage from 1 to 1,000.');
   dialog.getByText(/^Compared with the period before\./);
   expect(sent).toEqual([]);
+});
+
+it('keeps a line as it was typed, and asks for a whole number in its place [D402]', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7');
+  const type = async (text: string) => {
+    const input = dialog.getByLabelText(/^(?:Records|Percent)$/);
+    await user.clear(input);
+    await user.type(input, text);
+    await user.click(dialog.getByRole('button', { name: 'Watch' }));
+    expect(input).toHaveProperty('value', text);
+  };
+  for (const text of ['1.5', '1,5', '-5', '12abc']) {
+    // oxlint-disable-next-line no-await-in-loop -- One person types.
+    await type(text);
+    dialog.getByText('Enter a whole number.');
+  }
+  await type('2000000000');
+  dialog.getByText('Enter a whole number up to 1,000,000,000.');
+  await user.selectOptions(dialog.getByLabelText('Tell me when the view finds'), 'off');
+  await type('12.5');
+  dialog.getByText('Enter a whole number.');
+  expect(sent).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Tell me when the view finds'), 'over');
+  await type('1 500');
+  await waitFor(() => expect(sent).toMatchObject([{ line: 1_500 }]));
+});
+
+/** The question before the view 7 is deleted. */
+async function askToDelete(list = memoryWatches().store.list) {
+  const watches = { ...memoryWatches().store, list };
+  const deliveries = memoryDeliveries({ deliveries: [DELIVERY] }).store;
+  const views = { ...memory([OWN]).store, watches, deliveries };
+  const features = ['subscriptions', 'deliveries'];
+  const { user } = openList({ at: '/transactions?status=00&view=7', views, features, group: 'ADMIN' });
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('is counted in the question before its view is deleted', async () => {
+  const [own, others, ofOther] = [WATCH, { ...WATCH, id: 3, mine: false }, { ...WATCH, id: 4, viewId: 8 }];
+  const dialog = await askToDelete(memoryWatches(own, { ...own, id: 2 }, others, ofOther).store.list);
+  const text = 'Your 2 watches of this view will be paused. Your delivery of this view will be paused.';
+  const question = await dialog.findByText(/^Your 2 watches/);
+  expect(question.textContent).toBe(`${text} You cannot undo this. No records are deleted.`);
+});
+
+it('is named in that question without a number while that is not known', async () => {
+  const dialog = await askToDelete(() => Promise.reject(new UpstreamError('network')));
+  const question = await dialog.findByText(/You cannot undo this\./);
+  expect(question.textContent).toMatch(/^Watches and deliveries of this view will be paused\. You cannot/);
 });
 
 it('saves a list that is no view under a name first, once, and keeps all that was entered when it is refused', async () => {

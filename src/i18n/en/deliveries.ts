@@ -36,6 +36,8 @@ export const deliveries = {
     other: 'At times that this version does not know',
   },
   next: 'Next on %{day}.',
+  /** The service refuses larger groups. */
+  nextToGroup: 'Next on %{day}, if the role group has at most %{most} people.',
   nextAt: 'Next on %{day} at %{time}.',
   reach: {
     mailTo: 'By email to %{email}. A file of over 5 MB is kept for 7 days, and a notice leads to it.',

@@ -95,6 +95,7 @@ export const views = {
     label: 'Name',
     empty: 'Enter a name.',
     card: 'Card numbers and BVNs are never saved. Choose another name.',
+    builtIn: 'The tab without a view has this name. Choose another name.',
     taken: {
       saveAs:
         'You already have a view with this name. Choose another name, or replace that view. The options below now show those of that view, except what you changed.',
@@ -120,6 +121,11 @@ export const views = {
     title: 'Delete the view %{name}?',
     private: 'You cannot undo this. No records are deleted.',
     shared: 'People you share this view with can no longer use it. You cannot undo this. No records are deleted.',
+    watches: 'Your watch of this view will be paused. |||| Your %{smart_count} watches of this view will be paused.',
+    deliveries:
+      'Your delivery of this view will be paused. |||| Your %{smart_count} deliveries of this view will be paused.',
+    /** Their number is not known yet, or could not be read. */
+    subscribed: 'Watches and deliveries of this view will be paused.',
     submit: 'Delete view',
   },
   pins: {

@@ -35,7 +35,8 @@ export const watches = {
   save: 'Save',
   done: 'You are watching “%{name}”.',
   problems: {
-    records: 'Enter a whole number.',
+    whole: 'Enter a whole number.',
+    records: 'Enter a whole number up to %{most}.',
     tenths: 'Enter a rate from 0 to 100, with at most one decimal.',
     kobo: 'Enter an amount.',
     tooLarge: 'This amount is too large.',

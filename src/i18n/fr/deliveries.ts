@@ -39,6 +39,7 @@ export const deliveries: Translation<typeof english> = {
     other: 'À des moments que cette version ne connaît pas',
   },
   next: 'Prochain envoi le %{day}.',
+  nextToGroup: 'Prochain envoi le %{day}, si le groupe a %{most} membres au plus.',
   nextAt: 'Prochain envoi le %{day} à %{time}.',
   reach: {
     mailTo: 'Par e-mail à %{email}. Un fichier de plus de 5 Mo est gardé 7 jours, et une notification y mène.',

@@ -99,6 +99,7 @@ export const views: Translation<typeof english> = {
     label: 'Nom',
     empty: 'Saisissez un nom.',
     card: 'Les numéros de carte et les BVN ne sont jamais enregistrés. Choisissez un autre nom.',
+    builtIn: 'L’onglet sans vue porte ce nom. Choisissez un autre nom.',
     taken: {
       saveAs:
         'Vous avez déjà une vue de ce nom. Choisissez un autre nom, ou remplacez cette vue. Les options ci-dessous sont désormais celles de cette vue, sauf ce que vous avez modifié.',
@@ -124,6 +125,11 @@ export const views: Translation<typeof english> = {
     private: 'Cette action est définitive. Aucune fiche n’est supprimée.',
     shared:
       'Les personnes avec qui vous partagez cette vue ne pourront plus l’utiliser. Cette action est définitive. Aucune fiche n’est supprimée.',
+    watches:
+      'Votre surveillance de cette vue sera mise en pause. |||| Vos %{smart_count} surveillances de cette vue seront mises en pause.',
+    deliveries:
+      'Votre envoi de cette vue sera mis en pause. |||| Vos %{smart_count} envois de cette vue seront mis en pause.',
+    subscribed: 'Les surveillances et les envois de cette vue seront mis en pause.',
     submit: 'Supprimer la vue',
   },
   pins: {

@@ -38,7 +38,8 @@ export const watches: Translation<typeof english> = {
   save: 'Enregistrer',
   done: 'Vous surveillez « %{name} ».',
   problems: {
-    records: 'Saisissez un nombre entier.',
+    whole: 'Saisissez un nombre entier.',
+    records: 'Saisissez un nombre entier, %{most} au plus.',
     tenths: 'Saisissez un taux de 0 à 100, avec une décimale au plus.',
     kobo: 'Saisissez un montant.',
     tooLarge: 'Ce montant est trop grand.',

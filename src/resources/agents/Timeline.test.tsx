@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openList, type Answer } from '../../../tests/list/harness';
+import { setMoneyForm } from '../../upstream/money';
 import Timeline from './Timeline';
 
 afterEach(() => {
@@ -88,6 +89,18 @@ it('tells money, changes with their fields and notes, the older ones once they a
     '/agent/timeline?agentId=7',
     '/agent/timeline?agentId=7&before=2026-11-19T10%3A00%3A00.000Z',
   ]);
+});
+
+it('writes the amounts of a movement as the screen does, and names its fields', async () => {
+  setMoneyForm(['\u202F', ',', '\u00A0']);
+  const changes = [
+    { field: 'balance', old: '2,075,467.10', new: '2,075,468.10' },
+    { field: 'transactionId', old: null, new: 'A-1' },
+  ];
+  open(() => ({ responseCode: '00', data: { ...FIRST, happenings: [{ ...FIRST.happenings[1], changes }] } }));
+  await screen.findByText('Last sign-in 2026-11-20 10:30');
+  setMoneyForm();
+  expect(texts()[0]).toMatch(/: 2\u202F075\u202F467,10 → 2\u202F075\u202F468,10Transaction ID: – → A-1$/);
 });
 
 it('begins with five, and shows the rest of the answer before older ones are asked for [D813]', async () => {

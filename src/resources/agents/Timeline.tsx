@@ -13,6 +13,7 @@ import type { RelatedComponent } from '../../engine/definition/definition';
 import { humanise } from '../../engine/definition/buildField';
 import type { NormalField } from '../../engine/definition/resource';
 import { namesOf } from '../../engine/kinds/choices';
+import { changedValue } from '../../engine/record/changedValue';
 import { useResourceLabels } from '../../engine/kinds/resourceLabels';
 import { Notice } from '../../engine/ui/Notice';
 import { useSentence } from '../../engine/ui/sentence';
@@ -51,8 +52,8 @@ const Timeline: RelatedComponent = ({ resource: { name: list }, heading, onSettl
     const field = resource.fields.find((one) => one.name === name);
     return {
       field: translate(`audit.fields.${name}`, { _: field?.label ?? humanise(name) }),
-      old: shownValue(field, old),
-      now: now === 'changed' ? translate('audit.changed') : shownValue(field, now),
+      old: shownValue(name, field, old),
+      now: now === 'changed' ? translate('audit.changed') : shownValue(name, field, now),
     };
   };
   if (!isOffered || agentId === undefined) return children;
@@ -62,11 +63,11 @@ const Timeline: RelatedComponent = ({ resource: { name: list }, heading, onSettl
 export default Timeline;
 
 /** A value of an audit entry, as the form of the agent has it. */
-function shownValue(field: NormalField | undefined, value: string | null): string {
+function shownValue(name: string, field: NormalField | undefined, value: string | null): string {
   if (value === null) return '–';
   if (value === 'true' || value === 'false') return kindWord(value === 'true' ? 'yes' : 'no');
   const { choices } = field?.options ?? {};
-  return (choices && !('call' in choices) && namesOf(choices, value)?.[0]) || value;
+  return (choices && !('call' in choices) && namesOf(choices, value)?.[0]) || changedValue(name, value);
 }
 
 interface ToldProps extends Pick<PageProps, 'agentId' | 'changeOf'> {

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { humanise } from '../../engine/definition/buildField';
+import { changedValue } from '../../engine/record/changedValue';
 import { languageOfTerm } from '../../i18n/format';
 import type { Change } from '../../upstream/audit';
 
@@ -32,14 +33,20 @@ export default function Changes({ changes }: { readonly changes: readonly Change
               {labelIn(change.field)}
             </th>
             {/* As stored: a view's name must not read as another word. */}
-            <td translate="no">{change.old}</td>
-            {change.new === 'changed' ? <td>{translate('audit.changed')}</td> : <td translate="no">{change.new}</td>}
+            <td translate="no">{valueOf(change.field, change.old)}</td>
+            {change.new === 'changed' ? (
+              <td>{translate('audit.changed')}</td>
+            ) : (
+              <td translate="no">{valueOf(change.field, change.new)}</td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const valueOf = (field: string, value: string | null): string | null => value && changedValue(field, value);
 
 /** Written as in the forms: `accountBvn` is "Account BVN". */
 function labelOf(field: string): string {

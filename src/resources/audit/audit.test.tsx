@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
+import { flattenObject } from 'es-toolkit';
 import { render, screen, within } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { expect, it } from 'vitest';
+import { ENGLISH, setFormatLocale } from '../../i18n/format';
+import { locale } from '../../i18n/fr/locale';
 import { i18nProvider } from '../../i18n/provider';
+import { translateBy } from '../../i18n/received';
+import { setMoneyForm } from '../../upstream/money';
 import { listAudit } from '../../upstream/audit';
 import { audit } from './audit';
 import { admins, agentManagers } from '../../i18n/fr/people';
@@ -51,6 +56,38 @@ it('names what was changed of an admin and of a manager in French, as their form
   );
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual(['Groupe de rôles', 'Nationalité', 'Adresse']);
+});
+
+it('says a movement of money in French, with its amounts as the screen has them [D295]', async () => {
+  const texts: Readonly<Record<string, unknown>> = flattenObject(locale.messages);
+  const french = new Map(Object.entries(texts).map(([key, text]) => [key, String(text)]));
+  const { tag, kinds } = ENGLISH;
+  setFormatLocale({ tag, kinds, terms: translateBy('fr', locale.messages, locale.money) });
+  setMoneyForm(locale.money);
+  const changes = [
+    { field: 'balance', old: '2,075,467.10', new: '2,075,468.10' },
+    { field: 'action', old: null, new: 'credit' },
+    { field: 'amount', old: null, new: '1.00' },
+    { field: 'reason', old: null, new: '1,234.50' },
+    { field: 'transactionId', old: null, new: 'A-1' },
+  ];
+  const translate = (key: string, { _ = key }: { _?: string } = {}) => french.get(key) ?? _;
+  render(
+    <I18nContextProvider value={{ ...i18nProvider, translate }}>
+      <Changes changes={changes} />
+    </I18nContextProvider>,
+  );
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u202F', ' '));
+  setFormatLocale(ENGLISH);
+  setMoneyForm();
+  translateBy('en', {});
+  expect(rows.slice(1)).toEqual([
+    'Solde (N)2 075 467,102 075 468,10',
+    'OpérationCrédit',
+    'Montant1,00',
+    'Motif1,234.50',
+    'Référence de la transactionA-1',
+  ]);
 });
 
 it('an upstream that sends no changes is read as before', () => {
