@@ -3,27 +3,12 @@
  * those have the fields, else from the rows in pieces, because the embedded database serves one query at a time.
  */
 import { sql, type RawBuilder } from 'kysely';
-import {
-  type Amount,
-  amountOf,
-  type Measure,
-  MOST_GROUPS,
-  type Summary,
-  summaryOf,
-  Tallies,
-  type Tally,
-} from '../../src/lists/summary';
+import { amountOf, MOST_GROUPS, summaryOf, Tallies, talliesOf } from '../../src/lists/summary';
+import type { Amount, Measure, Summary, SummaryQuestion, Tally } from '../../src/lists/summary';
 import { agentIsOneOf, ifSet } from './lists';
 import { allOf, reading, scoped, type ScopedDatabase } from './scopedDatabase';
-import {
-  type AmountName,
-  AMOUNT_NAMES,
-  fromRows,
-  fromTotals,
-  type GroupedBy,
-  type Source,
-  type Wanted,
-} from './summarySources';
+import { AMOUNT_NAMES, fromRows, fromTotals } from './summarySources';
+import type { AmountName, GroupedBy, Source, Wanted } from './summarySources';
 import { IN_GROUP, type TransactionFilter } from './transactionFilter';
 
 export const MEASURED: readonly Measure[] = [
@@ -34,11 +19,8 @@ export const MEASURED: readonly Measure[] = [
 ];
 
 /** What rows are grouped by, and what is told of each group. */
-export interface SummaryRequest<By extends string = GroupedBy> {
+export interface SummaryRequest<By extends string = GroupedBy> extends SummaryQuestion {
   readonly by: readonly By[];
-  readonly measures: readonly Measure[];
-  readonly sort: Measure | 'by';
-  readonly order: 'asc' | 'desc';
   /** Also agents without a match. Only by agent. */
   readonly none: boolean;
 }
@@ -182,7 +164,7 @@ function tallyOf({ one, other, tallied }: Found, { by }: SummaryRequest, names: 
 }
 
 /**
- * The first groups in order, and the others added up: of 30,000 groups each as an answer of its own, carrying them here
+ * The first groups in order, or those of the keys, and the others added up: of 30,000 groups each as an answer of its own, carrying them here
  * took longer than finding them (D701).
  */
 async function firstGroups(
@@ -196,10 +178,16 @@ async function firstGroups(
     request.sort === 'by'
       ? sql`one ${direction} nulls last, other ${direction} nulls last`
       : sql`value ${direction} nulls last, one, other`;
+  const { keys, measures } = request;
+  const asked = keys?.map(([one, other = null]) => [one, other]);
+  const isAnswered = asked
+    ? sql`where jsonb_build_array(one, other) in
+        (select value from jsonb_array_elements(${JSON.stringify(asked)}::text::jsonb))`
+    : sql`order by ${inOrder} limit ${MOST_GROUPS}`;
   const rest = [...TALLIED, ...names].map((name) => sql`coalesce(sum(sign * ${sql.ref(name)}), 0)`);
   const { rows } = await sql<Found & { readonly others: number | null }>`
     with g as materialized (select * from ${groupsOf(source, request, names)} g),
-      first as (select * from g order by ${inOrder} limit ${MOST_GROUPS})
+      first as (select * from g ${isAnswered})
     select ${found(names)}, others from (
       select *, null::int as others from first
       union all
@@ -207,7 +195,8 @@ async function firstGroups(
       from (select *, 1 as sign from g union all select *, -1 from first) signed
     ) found order by others nulls first, ${inOrder}`.execute(reading(db));
   const tallies = rows.map((one) => tallyOf(one, request, names));
-  return summaryOf(tallies.slice(0, -1), tallies.slice(-1), rows.at(-1)?.others ?? 0, request.measures);
+  const first = keys ? talliesOf(tallies.slice(0, -1), keys) : tallies.slice(0, -1);
+  return summaryOf(first, tallies.slice(-1), rows.at(-1)?.others ?? 0, measures);
 }
 
 /** Values of a transaction that are its agent's. */

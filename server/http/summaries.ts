@@ -1,8 +1,10 @@
 /** Summaries of lists, beyond the contract (D595, D865): one at a time, because a second one would slow both. */
+import { chunk, uniqBy } from 'es-toolkit';
 import type { HostName } from '../../src/upstream/config';
-import { MOST_BY, type SummaryOrder } from '../../src/lists/summary';
+import { MOST_BY, MOST_GROUPS, NO_KEY, type SummaryOrder, type SummaryQuestion } from '../../src/lists/summary';
 import type { SentPage } from '../../src/upstream/sent';
 import { summaryCallOf, type SummarisedList } from '../../src/upstream/summaries';
+import { valuesIn } from '../../src/upstream/typedText';
 import { groupedBy, Groups, measuredBy, valueNameOf } from '../database/groups';
 import type { Page, Paging } from '../database/lists';
 import type { ListValues, WithOperands } from '../database/operands';
@@ -42,6 +44,18 @@ export async function summariesInTurn<Summary>(
   return summary;
 }
 
+/** As `keysText` writes them. The bound of the whole query is theirs. */
+export const keysAsked: Parameter<string | undefined> = (text) => text;
+
+/** The groups to answer, each once. @throws Refusal 400 for half a group, or for more than one answer has. */
+export function keysOf(text: string | undefined, { length }: readonly string[]): SummaryQuestion['keys'] {
+  if (!text) return undefined;
+  const values = valuesIn(text).map((value) => (value === NO_KEY ? null : value));
+  const isWhole = values.length % length === 0 && values.length <= MOST_GROUPS * length;
+  if (!isWhole) throw refusal(400, say('unreadable', { name: 'keys' }));
+  return uniqBy(chunk(values, length), (keys) => JSON.stringify(keys));
+}
+
 /** Of transactions alone those without any are known. */
 const noGroups: Parameter<undefined> = (text) => {
   if (text?.trim()) throw refusal(400, say('noneByAgent'));
@@ -58,6 +72,7 @@ const shapeOf = (values: ListValues) => ({
   sort: orElse<SummaryOrder['sort']>(optionalChoice(['by', ...measuredBy(values)]), 'count'),
   order: orElse<SummaryOrder['order']>(optionalChoice(['asc', 'desc']), 'desc'),
   none: noGroups,
+  keys: keysAsked,
 });
 
 type Asked<Query extends QueryShape> = QueryOf<Query & ReturnType<typeof shapeOf>> & WithOperands;
@@ -93,18 +108,13 @@ export function listSummary<Query extends QueryShape, Area extends Unscoped = ne
         return value !== undefined && !isSeen(value, caller);
       });
       if (hidden !== undefined) throw refusal(400, say('operatorHidden', { name: hidden }));
-      const groups = new Groups(values, { by, measures, sort, order }, isWanted, key);
+      const keys = keysOf(query.keys, by);
+      const groups = new Groups(values, { by, measures, sort, order, keys }, isWanted, key);
       const found = await summariesInTurn(false, { caller, signal }, async () => {
         await read(db, { ...query, operands }, groups);
         return isWanted() ? groups.summary() : undefined;
       });
-      return success(
-        await namedSummary(
-          db,
-          by.map((name) => values[name]?.named),
-          found,
-        ),
-      );
+      return success(await namedSummary(db, keys ? [] : by.map((name) => values[name]?.named), found));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SummaryQuestion, type Tally, Tallies } from './summary';
+import { valuesIn } from '../upstream/typedText';
+import { keysText, type SummaryQuestion, type Tally, Tallies } from './summary';
 
 const tally = (key: string | null, part: Partial<Tally> = {}): Tally => ({
   keys: [key],
@@ -62,5 +63,18 @@ describe('a summary', () => {
     expect(others).toEqual({ groups: 3, values: [String(800 + 799 + 798)] });
     expect(totals).toEqual([String(tallies.reduce((sum, { count }) => sum + count, 0))]);
     expect(summed(tallies.slice(3)).others).toBeNull();
+  });
+
+  it('is of the groups that are asked for, wherever they stand in its order, with the others as one', () => {
+    const tallies = Array.from({ length: 203 }, (_, index) => tally(String(index), { count: 1_000 - index }));
+    const found = summed([...tallies, tally(null)], { keys: [[null], ['gone'], ['202']] });
+    expect(found.groups).toEqual([
+      { keys: [null], values: ['1'] },
+      { keys: ['gone'], values: ['0'] },
+      { keys: ['202'], values: ['798'] },
+    ]);
+    expect(found.others?.groups).toBe(202);
+    expect(found.totals).toEqual(summed([...tallies, tally(null)]).totals);
+    expect(valuesIn(keysText([['Zenith, Lagos', null]]))).toEqual(['Zenith, Lagos', '""']);
   });
 });

@@ -136,11 +136,6 @@ export class Tallies {
 
   /** The first groups in order, or those of the keys; the others and the totals. */
   summary({ measures, sort, order, keys }: SummaryQuestion): Summary {
-    if (keys) {
-      const first = new Set(talliesOf(this.#groups.values(), keys));
-      const rest = [...this.#groups.values()].filter((tally) => !first.has(tally));
-      return summaryOf([...first], rest, rest.length, measures);
-    }
     const sign = order === 'desc' ? -1 : 1;
     const sorted = [...this.#groups.values()]
       .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))
@@ -149,8 +144,9 @@ export class Tallies {
         return compareValues(by, otherBy, sign) || compareKeys(one.keys, other.keys);
       })
       .map(({ tally }) => tally);
-    const rest = sorted.slice(MOST_GROUPS);
-    return summaryOf(sorted.slice(0, MOST_GROUPS), rest, rest.length, measures);
+    const first = new Set(keys ? talliesOf(sorted, keys) : sorted.slice(0, MOST_GROUPS));
+    const rest = sorted.filter((tally) => !first.has(tally));
+    return summaryOf([...first], rest, rest.length, measures);
   }
 }
 

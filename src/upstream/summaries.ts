@@ -30,6 +30,8 @@ export interface SummaryAsked {
   readonly measures: string;
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
+  /** The groups to answer, without labels, in place of the first in order (`keysText`): each, also without a record. */
+  readonly keys?: string;
 }
 
 /** `none`: agents without any transaction of the period too. */
@@ -40,8 +42,8 @@ export const summariseTransactions = defineEndpoint<TransactionFilter & SummaryA
 
 /** The filters of a list in the simple REST dialect. */
 const filtered: NonNullable<Endpoint<object, unknown>['fill']> = (address, input) => {
-  const { by, measures, sort, order, ...filter }: Partial<SummaryAsked> = input;
-  return [address, { by, measures, sort, order, filter: JSON.stringify(filter) }];
+  const { by, measures, sort, order, keys, ...filter }: Partial<SummaryAsked> = input;
+  return [address, { by, measures, sort, order, keys, filter: JSON.stringify(filter) }];
 };
 
 /** What is known of a list's call. */

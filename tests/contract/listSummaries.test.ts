@@ -196,6 +196,19 @@ onEachEngine('summaries of other lists', (world) => {
     expect((await inPieces(1, () => false)).totals).toEqual(['0', '0.00']);
   });
 
+  it('answers the groups that are asked for, in either dialect', async () => {
+    const client = await world().clientOf('admin');
+    const ask = async (name: string) =>
+      client.call(summaryCallOf(endpointOf(name)), { by: 'memberId', measures: 'count', keys: 'M5,M0' });
+    const compare = async (name: string): Promise<void> => {
+      const { groups, others, totals } = await ask(name);
+      const [one = '', none] = groups.map(({ values }) => values[0] ?? '');
+      expect([groups.map(({ keys }) => keys[0]), Number(one) > 0, none]).toEqual([['M5', 'M0'], true, '0']);
+      expect(Number(one) + Number(others?.values[0] ?? 0)).toBe(Number(totals[0]));
+    };
+    await mapAsync(['listAgents', 'listPurseEntries'], compare, IN_TURN);
+  });
+
   it('names agents and managers, of whom two may have one name', async () => {
     const client = await world().clientOf('admin');
     const summed = (name: string, by: string) =>

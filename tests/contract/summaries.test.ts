@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from '../../src/upstream/index';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
-import type { Measure } from '../../src/lists/summary';
+import { keysText, type Measure } from '../../src/lists/summary';
 import { isQuick, readSummary } from '../../server/database/summaries';
 import type { GroupedBy } from '../../server/database/summarySources';
 import type { TransactionFilter } from '../../server/database/transactionFilter';
@@ -71,6 +71,39 @@ onEachEngine('summaries of transactions', (world, engine) => {
       ]);
     }
     await without.set(before).execute();
+  });
+
+  it('answer the groups that are asked for, each also without a record, and the others as one', async () => {
+    const measures = 'count,rate.failed';
+    const found = await summed({ by: 'bankName', measures, keys: keysText([['Gone, Bank'], [null], [null]]) });
+    expect(found).toEqual({
+      groups: [
+        { keys: ['Gone, Bank'], labels: [null], values: ['0', null] },
+        { keys: [null], labels: [null], values: ['4', '0.000000'] },
+      ],
+      others: { groups: 1, values: ['1', '1.000000'] },
+      totals: ['5', '0.250000'],
+    });
+    // From kept totals, and of agents with none.
+    const keys = keysText([
+      ['3', '00'],
+      ['1', '51'],
+      ['nobody', '00'],
+    ]);
+    const byTwo = await summed({ by: 'agentId,status', keys });
+    expect(byTwo.groups.map(({ values }) => values[0])).toEqual(['2', '1', '0']);
+    expect([byTwo.others, byTwo.totals]).toEqual([{ groups: 2, values: ['2'] }, ['5']]);
+    const idle = await summed({
+      by: 'agentId',
+      none: 'true',
+      keys: '3',
+      startDate: '2026-11-01',
+      endDate: '2026-11-10',
+    });
+    expect([idle.groups[0]?.values, idle.others]).toEqual([['0'], { groups: 2, values: ['0'] }]);
+    expect(await failureOf(summed({ by: 'bankName,status', keys: 'a,b,c' }))).toMatchObject({ status: 400 });
+    const many = Array.from({ length: 201 }, (_, index) => index).join();
+    expect(await failureOf(summed({ by: 'bankName', keys: many }))).toMatchObject({ status: 400 });
   });
 
   it('count only what is in the scope', async () => {
@@ -208,6 +241,15 @@ onEachEngine('summaries of transactions', (world, engine) => {
         const inPieces = await readSummary(ofAll, filters, { ...asked, none: false }, () => true, PIECE_ROWS);
         expect(inPieces, JSON.stringify(query)).toEqual(expected);
         if (others) withOthers += 1;
+        const keys = [expected.groups.at(-1)?.keys, asked.by.map(() => 'gone')].filter((one) => one !== undefined);
+        const ofKeys = await readSummary(ofAll, filters, { ...asked, none: false, keys }, () => true, PIECE_ROWS);
+        const told = await summed({ ...query, keys: keysText(keys) });
+        const without = { ...told, groups: told.groups.map((one) => ({ keys: one.keys, values: one.values })) };
+        expect(without, JSON.stringify(query)).toEqual(ofKeys);
+        expect([ofKeys?.groups[0]?.values, ofKeys?.totals]).toEqual([
+          (expected.groups.at(-1) ?? ofKeys?.groups[0])?.values,
+          expected.totals,
+        ]);
       }
       expect(withOthers).toBeGreaterThan(0);
     },

@@ -126,4 +126,26 @@ describe('the summary of a list', () => {
       await axe(page);
     },
   );
+
+  journey(
+    'shows the figures of two fields whole in French, or that more of them are a scroll away',
+    { as: 'admin', width: 1366, locale: 'fr-FR' },
+    async ({ page }) => {
+      const figures = 'count,share,rate.failed,sum.amount';
+      await page.goto(`/transactions?startDate=today-6&endDate=today&summary=bankName,type:${figures}:-count`);
+      await table(page).waitFor();
+      const hidden = (): Promise<number> =>
+        page.locator('.summary__scroll').evaluate((one) => one.scrollWidth - one.clientWidth);
+      await page.locator('.summary__chart .recharts-bar-rectangle').first().waitFor();
+      expect(await hidden()).toBe(0);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await expect.poll(hidden).toBe(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(hidden).toBeGreaterThan(0);
+      // A shade at the edge, which what moves with the figures covers at their end.
+      expect(
+        await page.locator('.summary__scroll').evaluate((one) => getComputedStyle(one).backgroundAttachment),
+      ).toMatch(/^local, scroll/);
+    },
+  );
 });

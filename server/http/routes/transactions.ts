@@ -50,7 +50,7 @@ import {
 import { guardedRoute } from '../route';
 import { searched, tooShort } from '../searched';
 import { sentTransaction } from '../sentRows';
-import { MOST_MEASURES, summariesInTurn } from '../summaries';
+import { keysAsked, keysOf, MOST_MEASURES, summariesInTurn } from '../summaries';
 
 /** The types that a transfer query takes (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
@@ -132,6 +132,7 @@ const groups = {
   sort: optionalChoice(['by', ...MEASURED]),
   order: optionalChoice(['asc', 'desc']),
   none: optionalChoice(['true']),
+  keys: keysAsked,
 };
 
 /** Beyond the contract (D595). */
@@ -146,12 +147,13 @@ export const transactionSummary = guardedRoute({
     const filter = await meantBy(query, db, clock);
     if (none && (by.join() !== 'agentId' || (filter && choosesAgents({ ...filter, operands }))))
       throw refusal(400, say('noneByAgent'));
-    if (!filter) return success(await namedSummary(db, [], new Tallies().summary({ measures, sort, order })));
-    const request = { by, measures, sort, order, none };
+    const keys = keysOf(query.keys, by);
+    if (!filter) return success(await namedSummary(db, [], new Tallies().summary({ measures, sort, order, keys })));
+    const request = { by, measures, sort, order, none, keys };
     const asked = { ...filter, operands };
     const read = () => readSummary(db, asked, request, isWanted);
     const summary = await summariesInTurn(isQuick(db, asked, request), { caller, signal }, read);
-    return success(await namedSummary(db, by, summary));
+    return success(await namedSummary(db, keys ? [] : by, summary));
   },
 });
 

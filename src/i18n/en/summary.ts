@@ -29,6 +29,7 @@ export const summary = {
   comparedToday: 'Compared with %{days}, in grey. Today is not over yet.',
   before: '%{column}, before',
   beforeValue: 'before: %{value}',
+  unknown: 'not known',
   percent: '%{column} (%)',
   table: 'Table of the summary',
   keep: 'Save',

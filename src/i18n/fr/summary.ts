@@ -32,6 +32,7 @@ export const summary: Translation<typeof english> = {
   comparedToday: 'Comparé à la période : %{days}, en gris. La journée d’aujourd’hui n’est pas terminée.',
   before: '%{column}, avant',
   beforeValue: 'avant : %{value}',
+  unknown: 'inconnu',
   percent: '%{column} (%)',
   table: 'Tableau de la synthèse',
   keep: 'Enregistrer',

@@ -3,6 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CountError } from '../../../lists/every';
+import { refusedParam } from '../../../lists/question/stockFilter';
 import { grouped } from '../../../i18n/format';
 import { useWords } from '../../browser/words';
 import { Button } from '../../ui/Button';
@@ -48,8 +49,7 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
   if (toRead !== null) return <ToRead count={toRead} onStart={summary.start} />;
   if (error && !isFetching) return <Failed error={error} onRetry={summary.refetch} />;
   if (!data) return <Waiting summary={summary} />;
-  if (data.groups.length === 0)
-    return <EmptyState icon={ChartColumn} title={words('empty')} text={words('emptyText')} />;
+  if (data.groups.length === 0) return <Empty />;
   return (
     <>
       <p className="summary__note muted">
@@ -66,6 +66,18 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** Without a filter it says what the empty list itself says. */
+function Empty(): ReactNode {
+  const { resource, list } = useListQuestion();
+  const translate = useTranslate();
+  const isFiltered = Object.keys(list.filter).length > 0;
+  const say = (line: 'title' | 'text'): string =>
+    isFiltered
+      ? translate(line === 'title' ? 'summary.empty' : 'summary.emptyText')
+      : translate(`emptyLists.${resource.name}.${line}`, { _: translate(`emptyLists.other.${line}`) });
+  return <EmptyState icon={ChartColumn} title={say('title')} text={say('text')} />;
 }
 
 /** How far the browser is; the service tells nothing until it is done. */
@@ -97,7 +109,12 @@ function ToRead({ count, onStart }: { readonly count: number; readonly onStart: 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const words = useWords('summary');
   const translate = useTranslate();
-  if (!(error instanceof CountError)) return <ErrorPanel error={error} onRetry={onRetry} />;
+  const { resource, list } = useListQuestion();
+  if (!(error instanceof CountError)) {
+    const isRefused = list.filter[refusedParam(resource)] !== undefined;
+    const showAll = <Button look="primary" label={translate('list.showAll')} onClick={() => list.setFilter({})} />;
+    return <ErrorPanel error={error} onRetry={onRetry} first={isRefused && showAll} />;
+  }
   const { failure } = error;
   return (
     <Notice act={{ label: translate('frame.error.retry'), onPress: onRetry }}>

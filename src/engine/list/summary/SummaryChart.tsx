@@ -17,7 +17,7 @@ import { grouped, labelled } from '../../../i18n/format';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { useWords } from '../../browser/words';
 import { addDays } from '../../../upstream/time';
-import { isPercent, type ShownSummary, groupText } from './groups';
+import { isPercent, type ShownGroup, type ShownSummary, groupText } from './groups';
 import type { ShownMeasure, SummaryQuestion } from './question';
 import { useToRows } from './SummaryTable';
 
@@ -37,7 +37,7 @@ const NARROW = 520;
 const MOST_DAYS = 400;
 
 interface Drawn {
-  readonly name: string;
+  readonly names: readonly string[];
   /** Null: not known. */
   readonly value: number | null;
   /** As the table has it. */
@@ -61,13 +61,15 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
   const at = Math.max(0, sort === 'by' ? 0 : measures.findIndex(({ name }) => name === sort));
   const measure = measures[at];
   if (!measure) return null;
-  // What has no value is often most of all: it would leave no room to tell the others apart.
-  const named = data.groups.filter(({ keys }) => !keys.includes(null));
+  // By one field, what has no value is often most of all: it would leave no room to tell the others apart.
+  const isLeft = ({ keys }: ShownGroup): boolean => by.length === 1 && keys.includes(null);
+  const left = data.groups.find(isLeft);
+  const named = data.groups.filter((group) => !isLeft(group));
   const drawn = named.map(({ keys, names, values }) => {
     const value = values[at] ?? null;
     return {
       key: keys[0] ?? null,
-      name: names.join(', '),
+      names,
       value: value === null ? null : Number(value) * (isPercent(measure.name) ? 100 : 1),
       text: groupText(measure, value, '–'),
       to: toRows(question, keys),
@@ -75,7 +77,6 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
   });
   const course = time === null ? null : inOrder(drawn, time === 'day', measure);
   const bars = drawn.slice(0, phone ? MOST_BARS_ON_PHONE : MOST_BARS);
-  const left = by.length === 1 ? data.groups.find(({ keys }) => keys.includes(null)) : undefined;
   const groups = named.length + (data.others?.groups ?? 0);
   return (
     <figure className="summary__chart">
@@ -119,7 +120,7 @@ function inOrder(rows: readonly Keyed[], isDay: boolean, measure: ShownMeasure):
   const isZero = !isPercent(measure.name) && !measure.name.startsWith('avg.');
   const days: Drawn[] = [];
   for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1))
-    days.push(byDay.get(day) ?? { name: day, value: isZero ? 0 : null, text: isZero ? '0' : '–', to: null });
+    days.push(byDay.get(day) ?? { names: [day], value: isZero ? 0 : null, text: isZero ? '0' : '–', to: null });
   return days;
 }
 
@@ -130,12 +131,24 @@ interface PartProps {
 }
 
 const numberOf = ({ value }: Drawn): number | null => value;
-const nameOf = ({ name }: Drawn): string => name;
+const nameOf = ({ names }: Drawn): string => names.join(', ');
+
+/** At most so many letters. Of two names each keeps half of them, or more where the other is shorter. */
+export function shortName(names: readonly string[], most: number): string {
+  const [first = '', second] = names;
+  if (second === undefined) return cut(first, most);
+  const room = most - ', '.length;
+  const ofSecond = Math.min(second.length, Math.max(Math.floor(room / 2), room - first.length));
+  return `${cut(first, room - ofSecond)}, ${cut(second, ofSecond)}`;
+}
+
+const cut = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
 function Bars({ rows, width, measure }: PartProps): ReactNode {
   const open = useOpen();
   const most = width < NARROW ? NAME_WHERE_NARROW : NAME;
-  const room = Math.min(most, Math.max(4, ...rows.map(({ name }) => name.length))) * LETTER + 12;
+  const short = new Map(rows.map((row) => [nameOf(row), shortName(row.names, most)]));
+  const room = Math.max(4, ...[...short.values()].map(({ length }) => length)) * LETTER + 12;
   return (
     <BarChart
       data={[...rows]}
@@ -147,7 +160,7 @@ function Bars({ rows, width, measure }: PartProps): ReactNode {
     >
       <CartesianGrid horizontal={false} stroke="var(--line)" />
       <XAxis type="number" {...axis} tickFormatter={tick(measure)} domain={[0, 'auto']} />
-      <YAxis type="category" dataKey={nameOf} {...axis} width={room} interval={0} tick={nameTick(most)} />
+      <YAxis type="category" dataKey={nameOf} {...axis} width={room} interval={0} tick={nameTick(short)} />
       <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hover)' }} content={tip(measure)} />
       <Bar
         dataKey={numberOf}
@@ -207,15 +220,12 @@ const axis = {
 
 /** On one line, whatever its length: recharts would break it. */
 const nameTick =
-  (most: number) =>
-  ({ x, y, payload }: TickProps): ReactElement => {
-    const name = String(payload.value);
-    return (
-      <text className="summary__tick" x={x} y={y} dy="0.355em" textAnchor="end">
-        {name.length > most ? `${name.slice(0, most - 1)}…` : name}
-      </text>
-    );
-  };
+  (short: ReadonlyMap<string, string>) =>
+  ({ x, y, payload }: TickProps): ReactElement => (
+    <text className="summary__tick" x={x} y={y} dy="0.355em" textAnchor="end">
+      {short.get(String(payload.value))}
+    </text>
+  );
 
 interface TickProps {
   readonly x: number | string;
@@ -235,7 +245,7 @@ const tip =
     if (!active || !isDrawn(row)) return null;
     return (
       <div className="summary__tip">
-        <strong>{row.name}</strong>
+        <strong>{nameOf(row)}</strong>
         <span>{labelled(label, row.text)}</span>
       </div>
     );

@@ -126,7 +126,7 @@ function Row({ line: { names, values, before }, measures, to, muted = false }: R
           {before && (
             <small className="summary__before muted">
               <span className="visually-hidden">{words('beforeValue', { value: '' })}</span>
-              {groupText(measure, before[index] ?? null, NOTHING)}
+              {before === 'unknown' ? words('unknown') : groupText(measure, before[index] ?? null, NOTHING)}
             </small>
           )}
         </td>

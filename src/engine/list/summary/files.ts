@@ -5,7 +5,7 @@ import type { Cell, Column } from '../../../formats/table';
 import type { Words } from '../../browser/words';
 import { fileFrom } from '../../browser/workerFile';
 import { isPercent, percentDigits, type ShownSummary, groupText } from './groups';
-import type { ShownMeasure, SummaryQuestion } from './question';
+import { comparesGroups, type ShownMeasure, type SummaryQuestion } from './question';
 import type { ToWrite } from './writeFile';
 
 export type SummaryFile = 'csv' | 'xlsx' | 'pdf';
@@ -27,8 +27,8 @@ type Values = readonly (string | null)[];
 export interface Line {
   readonly names: readonly string[];
   readonly values: Values;
-  /** Null: not known. */
-  readonly before: Values | null;
+  /** Null where the line is not compared. */
+  readonly before: Values | 'unknown' | null;
 }
 
 /** The groups, then the others, then all. */
@@ -37,27 +37,29 @@ export function linesOf({ question, data, before, words }: Omit<FiledSummary, 't
   readonly others: Line | null;
   readonly total: Line;
 } {
+  const compared = comparesGroups(question) ? before : null;
   const earlier = new Map(before?.groups.map(({ keys, values }) => [JSON.stringify(keys), values]));
+  const groups = data.groups.map(({ keys, names, values }) => {
+    const found = earlier.get(JSON.stringify(keys));
+    return { names, values, before: compared && beforeOf(found, compared.others === null, question) };
+  });
+  // Only beside the same groups the others are the same ones.
+  const isSame = groups.length === earlier.size && data.groups.every(({ keys }) => earlier.has(JSON.stringify(keys)));
   const padded = (name: string): readonly string[] => question.by.map((_, index) => (index === 0 ? name : ''));
   return {
-    groups: data.groups.map(({ keys, names, values }) => ({
-      names,
-      values,
-      before: before && beforeOf(earlier.get(JSON.stringify(keys)), before, question),
-    })),
+    groups,
     others: data.others && {
       names: padded(words('others', { smart_count: data.others.groups, count: grouped(data.others.groups) })),
       values: data.others.values,
-      before: null,
+      before: compared && beforeOf(isSame ? compared.others?.values : undefined, isSame, question),
     },
     total: { names: padded(words('total')), values: data.totals, before: before?.totals ?? null },
   };
 }
 
-/** A group that was not there before had nothing, unless it was among the others. Other days are other groups. */
-function beforeOf(found: Values | undefined, before: ShownSummary, { by, measures }: SummaryQuestion): Values | null {
-  if (by.some(({ time }) => time !== null && time !== 'hour')) return null;
-  if (found || before.others) return found ?? null;
+/** @param isAll nothing is missing: what is not found was not there, and had nothing. */
+function beforeOf(found: Values | undefined, isAll: boolean, { measures }: SummaryQuestion): Values | 'unknown' {
+  if (found || !isAll) return found ?? 'unknown';
   return measures.map(({ name }) => (name === 'count' || name.startsWith('sum.') ? '0' : null));
 }
 
@@ -86,7 +88,9 @@ function columnsOf({ question: { by, measures }, before, words }: FiledSummary):
               {
                 ...one,
                 label: words('before', { column: one.label }),
-                text: (line: Line) => plain(measure, line.before?.[index]),
+                text: ({ before: earlier }: Line) =>
+                  earlier === 'unknown' ? words('unknown') : plain(measure, earlier?.[index]),
+                isNumber: ({ before: earlier }: Line) => earlier !== 'unknown',
               },
             ]
           : []),
@@ -117,7 +121,7 @@ export async function fileOf(format: SummaryFile, filed: FiledSummary): Promise<
       lines: filed.lines,
       page: words('page', { page: '{page}', pages: '{pages}' }),
       columns: headings,
-      rows: lines.map((line) => paperCells(line, question, before !== null)),
+      rows: lines.map((line) => paperCells(line, question, before !== null && words('unknown'))),
       totals: [],
     },
   });
@@ -128,11 +132,13 @@ function writtenApart(asked: ToWrite): Promise<Blob> {
   return fileFrom(worker, asked);
 }
 
-function paperCells(line: Line, { measures }: SummaryQuestion, compared: boolean): readonly string[] {
+/** @param unknown says that a figure before is not known; false where nothing is compared. */
+function paperCells(line: Line, { measures }: SummaryQuestion, unknown: string | false): readonly string[] {
   const cells = [...line.names];
   for (const [index, measure] of measures.entries()) {
     cells.push(groupText(measure, line.values[index] ?? null, ''));
-    if (compared) cells.push(groupText(measure, line.before?.[index] ?? null, ''));
+    if (unknown === false) continue;
+    cells.push(line.before === 'unknown' ? unknown : groupText(measure, line.before?.[index] ?? null, ''));
   }
   return cells;
 }

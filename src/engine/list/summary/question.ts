@@ -51,6 +51,10 @@ export interface SummaryQuestion {
   readonly none: boolean;
 }
 
+/** Whether groups are compared with the same ones of the period before. Other days are other groups. */
+export const comparesGroups = ({ by }: SummaryQuestion): boolean =>
+  by.every(({ time }) => time === null || time === 'hour');
+
 /** What the service tells of its summaries of a list. */
 export interface ServiceSummaries {
   readonly amounts: readonly string[];

@@ -2,7 +2,7 @@
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { everyMatch } from '../../../lists/every';
 import { pinnedFilter } from '../../../lists/pinnedFilter';
-import { type SummaryGroup, Tallies } from '../../../lists/summary';
+import { keysText, type SummaryGroup, type SummaryQuestion as Asked, Tallies } from '../../../lists/summary';
 import type { SummaryAnswer, SummaryAsked } from '../../../upstream/summaries';
 import type { Resource } from '../../definition/resource';
 import { partedFilter } from '../../definition/byBrowser';
@@ -23,6 +23,8 @@ import type { Grouping, ServiceSummaries, SummaryQuestion } from './question';
 export const MOST_READ = 200_000;
 /** Records per request. */
 const WINDOW = 5_000;
+/** Characters of an address that services and what stands before them take, at most 8 KiB with the rest of its line. */
+const LONGEST_ASKED = 7_000;
 
 export interface Progress {
   readonly rows: number;
@@ -36,6 +38,8 @@ export interface Summarising {
   readonly filter: Filter;
   /** What stands for no value. */
   readonly none: string;
+  /** The groups to answer. Default: the first in order. */
+  readonly keys?: Asked['keys'];
 }
 
 /** A host summarises a list by the values that it filters it by, where its configuration says nothing else. */
@@ -47,16 +51,22 @@ export function takenOf({ operators, summarised }: Resource): ServiceSummaries {
 }
 
 /** What the service is asked. */
-export function askedSummary({ resource, question, filter }: Omit<Summarising, 'none'>): Filter & SummaryAsked {
+export function askedSummary({ resource, question, filter, keys = [] }: Omit<Summarising, 'none'>) {
   const { by, sort, descending, none } = question;
-  return {
+  const asked: Filter & SummaryAsked = {
     ...asTexts(partedFilter(resource, filter).sent),
-    by: by.map(({ asked }) => asked).join(),
+    by: by.map((one) => one.asked).join(),
     measures: countedMeasures(question).join(),
     sort: sort === 'by' ? 'by' : countedFor(sort),
     order: descending ? 'desc' : 'asc',
     ...(none && { none: 'true' }),
   };
+  // Groups beyond what fits stay unknown.
+  for (let count = keys.length; count > 0; count = Math.floor(count * 0.95)) {
+    const withKeys = { ...asked, keys: keysText(keys.slice(0, count)) };
+    if (new URLSearchParams(withKeys).toString().length <= LONGEST_ASKED) return withKeys;
+  }
+  return asked;
 }
 
 /** The service's answer as it is shown. */
@@ -81,7 +91,7 @@ interface Reading extends Summarising {
 
 /** @throws CountError above `MOST_READ` and where the list changed meanwhile, or errors of `read`. */
 export async function readSummary(options: Reading): Promise<ShownSummary> {
-  const { resource, question, filter, none, read, onRead, now } = options;
+  const { resource, question, filter, none, keys, read, onRead, now } = options;
   const measures = countedMeasures(question);
   const amounts = amountFields(resource, measures);
   const byBrowser = filtersByBrowser(resource, filter) || resource.api.unpaged;
@@ -117,6 +127,7 @@ export async function readSummary(options: Reading): Promise<ShownSummary> {
     measures,
     sort: sort === 'by' ? 'by' : countedFor(sort),
     order: descending ? 'desc' : 'asc',
+    keys,
   });
   const ordered = { ...summary, groups: sort === 'by' ? inOrder(summary.groups, question) : summary.groups };
   return shownSummary(ordered, question, measures, (grouping, key) => names.get(grouping)?.get(key), none);

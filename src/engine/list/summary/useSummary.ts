@@ -4,6 +4,8 @@ import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { type Days, daysBefore, daysIn, summaryCallOf } from '../../../lists/summary';
+import { refusedParam } from '../../../lists/question/stockFilter';
+import { cannot } from '../../../upstream/errors';
 import { lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import type { AppDataProvider } from '../../app/context';
@@ -13,8 +15,16 @@ import { filtersByBrowser, reader, type Filter } from '../../rows/pageQuery';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import type { ShownSummary } from './groups';
-import { leftOut, offered, parseSummary, writeSummary, type Offered, type SummaryQuestion } from './question';
-import { answeredSummary, askedSummary, type Progress, readSummary, takenOf } from './summarise';
+import {
+  comparesGroups,
+  leftOut,
+  offered,
+  parseSummary,
+  writeSummary,
+  type Offered,
+  type SummaryQuestion,
+} from './question';
+import { answeredSummary, askedSummary, type Progress, readSummary, type Summarising, takenOf } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -48,7 +58,7 @@ export type SummaryState = ReturnType<typeof useSummary>;
 
 /** @param question stable while it asks the same. */
 export function useSummary(question: SummaryQuestion, service: Service) {
-  const { resource, filter, now } = useListQuestion();
+  const { resource, filter } = useListQuestion();
   const { rows } = useListRows();
   const { endpoint } = service;
   const total = rows.total ?? null;
@@ -56,26 +66,24 @@ export function useSummary(question: SummaryQuestion, service: Service) {
   const small = total !== null && total <= SEARCHED_AT_MOST;
   const [wanted, setWanted] = useState<string | null>(null);
   const key = JSON.stringify(filter);
-  const mayRead = endpoint !== null || small || wanted === key;
+  // What is refused has no total.
+  const isRefused = filter[refusedParam(resource)] !== undefined;
+  const mayRead = endpoint !== null || small || wanted === key || isRefused;
   const secret = resource.filters.find((field) => field.secret && filter[field.param]);
   const enabled = mayRead && !secret;
-  const main = useOne(question, filter, enabled, endpoint);
-  const before = beforeOf(resource, filter);
-  const isCompared = enabled && before !== null && main.data !== undefined && (endpoint !== null || small);
-  const earlier = useOne(question, before ? { ...filter, ...before.filter } : filter, isCompared, endpoint);
-  /** Fewer hours than the days that they are compared with. */
-  const withToday = before !== null && before.last >= lagosDay(now);
+  const main = useOne({ question, filter }, enabled, endpoint);
+  const compared = useBefore(question, enabled && (endpoint !== null || small) ? main.data : undefined, endpoint);
   const refetch = useEvent(() => {
     void main.refetch();
-    if (isCompared) void earlier.refetch();
+    compared.refetch();
   });
   useRowsReadAgain(rows.updatedAt, () => void (enabled && refetch()));
   return {
     ...main,
     refetch,
     /** Null where there is none to compare with. */
-    before: before && earlier.data ? { days: before.days, summary: earlier.data, withToday } : null,
-    hasBefore: before !== null && enabled,
+    before: compared.before,
+    hasBefore: compared.hasDays && enabled,
     byBrowser: endpoint === null,
     secret: secret?.label ?? null,
     /** A press starts the reading of so many records. */
@@ -85,6 +93,28 @@ export function useSummary(question: SummaryQuestion, service: Service) {
       setWanted(null);
       main.cancel();
     },
+  };
+}
+
+/** The same groups in the period before. @param shown undefined until, or where, nothing is compared. */
+function useBefore(question: SummaryQuestion, shown: ShownSummary | undefined, endpoint: SummaryEndpoint | null) {
+  const { resource, filter, now } = useListQuestion();
+  const before = beforeOf(resource, filter);
+  const enabled = shown !== undefined && before !== null;
+  const keys = comparesGroups(question) ? shown?.groups.map((group) => group.keys) : undefined;
+  const { data, refetch } = useOne({ question, filter: { ...filter, ...before?.filter }, keys }, enabled, endpoint);
+  return {
+    hasDays: before !== null,
+    refetch: () => void (enabled && refetch()),
+    before:
+      before && data
+        ? {
+            days: before.days,
+            summary: data,
+            /** Fewer hours than the days that they are compared with. */
+            withToday: before.last >= lagosDay(now),
+          }
+        : null,
   };
 }
 
@@ -98,21 +128,26 @@ function useRowsReadAgain(updatedAt: number, then: () => void): void {
   }, [updatedAt, since, onReadAgain]);
 }
 
-function useOne(question: SummaryQuestion, filter: Filter, enabled: boolean, endpoint: SummaryEndpoint | null) {
+type Asked = Pick<Summarising, 'question' | 'filter' | 'keys'>;
+
+function useOne({ question, filter, keys }: Asked, enabled: boolean, endpoint: SummaryEndpoint | null) {
   const { resource } = useListQuestion();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const translate = useTranslate();
   const [progress, setProgress] = useState<Progress | null>(null);
   const none = translate('summary.none');
-  const asked = askedSummary({ resource, question, filter });
+  const asked = askedSummary({ resource, question, filter, keys });
   // What is asked counts for a share too: the values stand by what is shown.
   const shown = question.measures.map(({ name }) => name).join();
   const queryKey = [resource.name, 'summary', asked, shown, none];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<ShownSummary> => {
-      const work = { resource, question, filter, none };
+      const work = { resource, question, filter, none, keys };
+      const refused = filter[refusedParam(resource)];
+      // The service would ignore it and count every record.
+      if (refused) throw cannot(`The service cannot filter this list by ${refused}. Remove this filter.`);
       if (endpoint) return answeredSummary(await dataProvider.ask(endpoint, asked, { signal }), work);
       setProgress(null);
       return readSummary({

@@ -23,7 +23,8 @@ export async function writeFile(asked: ToWrite): Promise<Blob> {
   const columns = asked.columns.map((heading, index) => ({
     ...heading,
     text: (row: readonly string[]) => row[index] ?? '',
-    isNumber: () => isNumeric(heading),
+    // In a column of numbers a word says what is not known.
+    isNumber: (row: readonly string[]) => isNumeric(heading) && /^-?[\d.]*$/.test(row[index] ?? ''),
   }));
   const writer = startWorkbook(asked.title, columns, (piece) => void pieces.push(piece));
   writer.rows(asked.rows);

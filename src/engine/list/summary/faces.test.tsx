@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+/** What a summary says of filters that nobody knows and of an empty list, and what its drawing shows. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
+import { shortName } from './SummaryChart';
+
+beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
+
+const TRANSPORT = { summaries: { listTransactions: { amounts: ['amount'] } } };
+
+const answering =
+  (data: object): Answer =>
+  (url) =>
+    url.pathname === '/api/transaction/summary' ? { responseCode: '00', data } : memoryUpstream(25)(url);
+
+const group = (keys: readonly (string | null)[], count: number) => ({
+  keys,
+  labels: keys.map(() => null),
+  values: [String(count)],
+});
+
+it('is refused by a filter that the list does not have, with a way back, as the rows are', async () => {
+  const data = { groups: [group(['00'], 25)], others: null, totals: ['25'] };
+  const at = '/transactions?x=1&summary=status:count:-count';
+  const { asked } = openList({ at, transport: TRANSPORT, upstream: answering(data) });
+  await screen.findByText(/cannot filter this list by x\. Remove this filter\./);
+  expect(asked.filter((call) => call.includes('/summary?'))).toEqual([]);
+  cleanup();
+  // Where the browser would make the summary, too.
+  const own = openList({ at });
+  await screen.findByText(/cannot filter this list by x\. Remove this filter\./);
+  await own.user.click(screen.getByRole('button', { name: 'Show all records' }));
+  await screen.findByRole('table', { name: 'Table of the summary' });
+  expect(own.address()).toBe('/transactions?summary=status:count:-count');
+});
+
+it('says of a list without any record what its rows say, and what to do where filters find none', async () => {
+  const data = { groups: [], others: null, totals: ['0'] };
+  const list = openList({ at: '/transactions?summary=-', transport: TRANSPORT, upstream: answering(data) });
+  await screen.findByText('No transactions yet');
+  expect(screen.queryByText(/filters/)).toBeNull();
+  list.go('/transactions?summary=-&status=00');
+  await screen.findByText('No record matches the filters. Change or remove them.');
+});
+
+const names = () => [...document.querySelectorAll('.summary__tick')].map((tick) => tick.textContent);
+const short = (...both: readonly string[]) => shortName(both, 20);
+
+describe('the drawing', () => {
+  it('of two fields draws groups without one of the values as any other', async () => {
+    // As wide as a browser would say.
+    class Wide extends EventTarget {
+      constructor(readonly then: ResizeObserverCallback) {
+        super();
+      }
+
+      observe(target: Element): void {
+        const size = [{ blockSize: 300, inlineSize: 700 }];
+        const contentRect = new DOMRect(0, 0, 700, 300);
+        const boxes = { contentBoxSize: size, borderBoxSize: size, devicePixelContentBoxSize: size };
+        if (target.parentElement?.className === 'summary__chart')
+          queueMicrotask(() => this.then([{ target, contentRect, ...boxes }], new ResizeObserver(() => undefined)));
+      }
+
+      readonly disconnect = (): void => undefined;
+      readonly unobserve = (): void => undefined;
+    }
+    const groups = [group([null, '3'], 9), group(['Access Bank', '3'], 5), group(['Zenith', null], 2)];
+    const at = '/transactions?summary=bankName,type:count:-count';
+    openList({ at, transport: TRANSPORT, upstream: answering({ groups, others: null, totals: ['16'] }) });
+    vi.stubGlobal('ResizeObserver', Wide);
+    await waitFor(() => expect(names()).toEqual(['None, 3', 'Access Bank, 3', 'Zenith, None']));
+    expect(screen.queryByText(/not drawn/)).toBeNull();
+  });
+
+  it('shortens both of two names, so that neither is lost', () => {
+    expect(short('Stanbic IBTC Bank', 'Cash Out')).toBe('Stanbic I…, Cash Out');
+    expect(short('Stanbic IBTC Bank', 'Funds Transfer')).toBe('Stanbic …, Funds Tr…');
+    expect(short('Paga', 'Agent Funds Transfer')).toBe('Paga, Agent Funds T…');
+    expect(short('Sule Communications Ltd')).toBe('Sule Communications…');
+    expect(short('Paga', 'Cash Out')).toBe('Paga, Cash Out');
+  });
+});
