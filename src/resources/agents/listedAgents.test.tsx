@@ -139,6 +139,20 @@ it('turns the order that a filter brought along when the filter is turned round 
   await waitFor(() => expect(address()).toBe('/agents?balance_lte=2000&sort=balance'));
 });
 
+it('turns "Balance up to" into another condition of the balance, and back', async () => {
+  const { user, address } = await openAgents({ at: '/agents?balance_lte=2600&sort=balance' });
+  await user.click(await screen.findByRole('button', { name: /^Balance up to: / }));
+  const condition = await screen.findByRole('combobox', { name: /Condition$/ });
+  expect(condition).toHaveProperty('value', 'lte');
+  await user.selectOptions(condition, 'gte');
+  await user.type(await screen.findByRole('textbox', { name: /^Balance/ }), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/agents?balance_gte=2600&sort=-balance'));
+  await user.click(await screen.findByRole('button', { name: /^Balance \(N\) at least/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Condition$/ }), 'lte');
+  await user.type(await screen.findByRole('textbox', { name: 'Balance up to' }), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/agents?balance_lte=2600&sort=balance'));
+});
+
 it('takes a balance as people write it, and says what is none [D490]', async () => {
   const { user, asked, address } = await openAgents();
   await user.click(screen.getByRole('button', { name: 'Balance up to filter' }));

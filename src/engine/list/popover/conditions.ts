@@ -61,7 +61,7 @@ export function conditionKey(condition: MenuCondition, { name, of, asks }: Askab
 
 /** The condition that a field of the filter bar stands for. */
 export function conditionOf({ operand, param }: NormalField, filter: Draft): MenuCondition {
-  const operator = operand?.operator ?? 'is';
+  const operator = operand?.operator ?? operandOf(param).operator;
   if (operator === 'empty') return filter[param] === 'false' ? 'filled' : 'empty';
   const other = operand?.any ? null : operator === 'gte' ? 'lte' : operator === 'lte' ? 'gte' : null;
   return other !== null && filter[param.replace(/_[gl]te$/, `_${other}`)] ? 'between' : operator;
@@ -108,10 +108,14 @@ export function offeredFields(resource: Resource, whole: boolean): readonly Norm
   return [...new Set([...own, ...others])];
 }
 
-/** What can be asked of a field; null for a filter that has no other condition than its own. */
+/**
+ * What can be asked of a field; null for a filter that has no other condition than its own. One that is spelt with an
+ * operator ("Balance up to") is a condition of that value.
+ */
 export function askableField(resource: Resource, field: NormalField, whole: boolean): Askable | null {
-  const name = nameOf(field);
-  return askableFields(resource, whole || field.operand !== undefined).find((one) => one.name === name) ?? null;
+  const all = askableFields(resource, whole || field.operand !== undefined);
+  const named = (name: string): Askable | undefined => all.find((one) => one.name === name);
+  return named(nameOf(field)) ?? named(operandOf(field.param).field) ?? null;
 }
 
 const ownFilters = ({ filters }: Resource): readonly NormalField[] => filters.filter(({ operand }) => !operand);

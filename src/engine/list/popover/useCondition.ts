@@ -33,7 +33,8 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
   const isOwn = takesByName(asked, own);
   const isSet = field.operand !== undefined || (filter[field.param] ?? '') !== '';
   const [condition, setCondition] = useState<MenuCondition>(() => {
-    const found = isNew && !isSet ? firstCondition(asked, own) : conditionOf(field, filter);
+    const found =
+      isNew && !isSet && field.param === asked.name ? firstCondition(asked, own) : conditionOf(field, filter);
     return found === 'eq_any' && isOwn ? 'is' : found;
   });
   const [any, setAny] = useState(field.operand?.any ?? false);
