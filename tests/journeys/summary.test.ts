@@ -85,7 +85,7 @@ describe('the summary of a list', () => {
     await page.goto('/transactions?summary=status,type:count,rate.successful,sum.amount:-count');
     const [head, ...rows] = await cells(page);
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Export summary' }).click();
     await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
     const text = (await contentOf(await saved)).toString().replace(/^\uFEFF/, '');
     const [fileHead, ...fileRows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;

@@ -32,7 +32,7 @@ export const summary = {
   unknown: 'not known',
   percent: '%{column} (%)',
   table: 'Table of the summary',
-  keep: 'Save',
+  keep: 'Export summary',
   save: 'Save as %{format}',
   print: 'Print',
   notPrinted: 'This browser cannot print the summary. It was saved as a PDF.',

@@ -35,7 +35,7 @@ export const summary: Translation<typeof english> = {
   unknown: 'inconnu',
   percent: '%{column} (%)',
   table: 'Tableau de la synthèse',
-  keep: 'Enregistrer',
+  keep: 'Exporter la synthèse',
   save: 'Enregistrer en %{format}',
   print: 'Imprimer',
   notPrinted: 'Ce navigateur ne peut pas imprimer la synthèse. Elle a été enregistrée en PDF.',

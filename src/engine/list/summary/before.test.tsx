@@ -68,7 +68,7 @@ async function savedAs(format: string, { user }: ReturnType<typeof openList>): P
   const saved: Blob[] = [];
   vi.spyOn(files, 'download').mockImplementation((file) => void saved.push(file));
   vi.stubGlobal('Worker', WritingWorker);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Export summary' }));
   await user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
   if (!saved[0]) throw new Error('Expected a file');

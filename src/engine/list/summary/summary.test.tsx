@@ -179,7 +179,7 @@ describe('the summary of a list', () => {
     vi.spyOn(files, 'download').mockImplementation((file, name) => void saved.push([file, name]));
     const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
-    await list.user.click(screen.getByRole('button', { name: 'Save' }));
+    await list.user.click(screen.getByRole('button', { name: 'Export summary' }));
     await list.user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.[0].text()).toBe(
@@ -202,7 +202,7 @@ describe('the summary of a list', () => {
     const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
     for (const format of ['XLSX', 'PDF']) {
-      await list.user.click(screen.getByRole('button', { name: 'Save' }));
+      await list.user.click(screen.getByRole('button', { name: 'Export summary' }));
       await list.user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
     }
     await waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
@@ -226,7 +226,7 @@ describe('the summary of a list', () => {
     vi.stubGlobal('Worker', BrokenWorker);
     const list = openList({ at: '/transactions?summary=-', transport: SUMMARISED, upstream: summarising() });
     await table();
-    await list.user.click(screen.getByRole('button', { name: 'Save' }));
+    await list.user.click(screen.getByRole('button', { name: 'Export summary' }));
     await list.user.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }));
     expect(await screen.findByText(/Could not make the file/, {}, { timeout: 10_000 })).toBeTruthy();
   });
