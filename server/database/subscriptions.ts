@@ -65,8 +65,10 @@ export async function insertSubscription(
   return id;
 }
 
-const columnsOf = ({ everyMinutes, byNotice, byMail, webhookId, ...same }: Watch) => ({
-  ...same,
+const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail, webhookId }: Watch) => ({
+  measure,
+  compare,
+  line,
   every_minutes: everyMinutes,
   by_notice: byNotice,
   by_mail: byMail,
