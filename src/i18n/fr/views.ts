@@ -126,9 +126,9 @@ export const views: Translation<typeof english> = {
     shared:
       'Les personnes avec qui vous partagez cette vue ne pourront plus l’utiliser. Cette action est définitive. Aucune fiche n’est supprimée.',
     watches:
-      'Votre surveillance de cette vue sera mise en pause. |||| Vos %{smart_count} surveillances de cette vue seront mises en pause.',
+      '%{smart_count} surveillance de cette vue sera mise en pause. |||| Vos %{smart_count} surveillances de cette vue seront mises en pause.',
     deliveries:
-      'Votre envoi de cette vue sera mis en pause. |||| Vos %{smart_count} envois de cette vue seront mis en pause.',
+      '%{smart_count} envoi de cette vue sera mis en pause. |||| Vos %{smart_count} envois de cette vue seront mis en pause.',
     subscribed: 'Les surveillances et les envois de cette vue seront mis en pause.',
     submit: 'Supprimer la vue',
   },
