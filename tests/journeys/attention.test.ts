@@ -20,6 +20,20 @@ describe('what needs attention', () => {
         .getByRole('listitem')
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
       expect(new Set(heights)).toEqual(new Set([37]));
+      // On a tablet a finger has more room, and the words still stand behind their number.
+      const touch = await page.context().newCDPSession(page);
+      for (const enabled of [true, false]) {
+        await touch.send('Emulation.setTouchEmulationEnabled', { enabled });
+        expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(enabled);
+        const gaps = await attention.locator('li b').evaluateAll((all) =>
+          all.map((number) => {
+            const words = document.createRange();
+            words.selectNodeContents(number.nextElementSibling ?? number);
+            return (words.getClientRects()[0]?.left ?? 0) - number.getBoundingClientRect().right;
+          }),
+        );
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+      }
       await page.setViewportSize({ width: 1200, height: 768 });
       // A second case stands there only where it fits whole; the focus shows one that does not.
       const cases = attention.locator('.dash-attention-worst > span:not(:only-child)');
@@ -39,7 +53,7 @@ describe('what needs attention', () => {
       const leadsTo = async (name: RegExp): Promise<void> => {
         await arriveAt(page, '/dashboard');
         const line = attention.getByRole('link', { name });
-        const [count = ''] = (await line.innerText()).split(' ');
+        const [count = ''] = (await line.innerText()).split(/\s/);
         await line.click();
         await page
           .getByText(new RegExp(`^Showing 1 to [\\d,]+ of ${count}$`))

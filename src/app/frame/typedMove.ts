@@ -8,16 +8,16 @@ import { spokenAmount } from './spokenNumbers';
 /** The action of agents that moves money. */
 const MOVES = 'creditDebit';
 /** An amount, which may have spaces between its thousands, and its sign on either side. */
-const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d[\d.,\s]*[km]?)(?:\s*(?:N|₦|naira))?`;
+const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d(?:[\d.,\s]*\d)?[km]?)(?:\s*(?:N|₦|naira))?`;
 /** A name, and an amount behind it or before it. */
 const BEHIND = new RegExp(String.raw`^(?<rest>.*?\p{L}.*?)\s+${AMOUNT}$`, 'iu');
 const BEFORE = new RegExp(String.raw`^${AMOUNT}\s+(?<rest>\D*\p{L}\D*)$`, 'iu');
 
-/** The other direction, in the languages of the screens. A name may begin like it: "credit debola 5000" is a credit. */
-const DEBITS = ['debit', 'debiter'];
+/** The verbs in the languages of the screens. The first one decides: a name may begin like the other, "credit debi stores 5000". */
+const VERBS = { debit: ['debit', 'debiter'], credit: ['credit', 'crediter'] } as const;
 const SHORTEST = 3;
-const isVerb = (word: string): boolean =>
-  DEBITS.some((verb) => (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb));
+const isOf = (verbs: readonly string[], word: string): boolean =>
+  verbs.some((verb) => (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb));
 
 export interface TypedMove {
   readonly action: 'credit' | 'debit';
@@ -45,8 +45,9 @@ export function typedMove(
   );
   if (rest.length === 0 || kobo === undefined) return null;
   if (!split?.actions.every(({ action }) => action.name === MOVES)) return null;
-  const isDebit = typed.split(/\s+/).some((word) => isVerb(plain(word)));
-  return { action: isDebit ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
+  const said = typed.split(/\s+/).map(plain);
+  const verb = said.find((word) => isOf([...VERBS.debit, ...VERBS.credit], word)) ?? '';
+  return { action: isOf(VERBS.debit, verb) ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
 }
 
 /** "CREDIT/DEBIT N25,000.00", before the name of the record. */

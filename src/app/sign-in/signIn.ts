@@ -175,7 +175,7 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
       else view.error.removeAttribute('lang');
       view.password.focus();
       view.password.select();
-    } finally {
+      // After a success the form waits for the app: pressed again it would sign in twice.
       busy = false;
       showBusy(view, false);
     }

@@ -196,7 +196,9 @@ function useUpload(onDone: (message: string) => void, onChanged: () => void = ()
   const send = async (file: File): Promise<void> => {
     setState({ step: 'uploading' });
     try {
-      const { responseMessage } = await noted(engine, 'loadHardware', { action: 'upload' }, (call) =>
+      // Another file that is answered says nothing about this one.
+      const attempt = `${file.name} ${file.size} ${file.lastModified}`;
+      const { responseMessage } = await noted(engine, 'loadHardware', { action: 'upload', attempt }, (call) =>
         dataProvider.call(call, { file }),
       );
       setState({ step: 'uploaded', message: responseMessage });
