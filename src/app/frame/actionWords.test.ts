@@ -23,12 +23,18 @@ it('takes the direction of money from its verb alone, also from a mistyped one, 
   if (!agents) throw new Error('No agents');
   const actions = agents.actions
     .filter(({ name }) => name === 'creditDebit')
-    .map((action) => ({ resource: agents, action, also: 'débiter, créditer' }));
+    .map((action) => ({ resource: agents, action, also: 'débiter, créditer, fund' }));
   const moved = (typed: string) => {
     const { action, amount, rest } = typedMove(typed, splitActions(typed, actions, ['to']), ['to']) ?? {};
     return [action, amount, rest];
   };
   expect(moved('credit debola 5000')).toEqual(['credit', 500_000, 'debola']);
+  // Names that begin like the other verb, wherever the own one stands.
+  for (const typed of ['credit debi stores 5000', 'debi stores credit 5000', 'fund debi stores 5,000.'])
+    expect(moved(typed).slice(0, 2), typed).toEqual(['credit', 500_000]);
+  expect(moved('debit cred stores 5000').slice(0, 2)).toEqual(['debit', 500_000]);
+  // The letter of a name is no thousand.
+  expect(moved('credit 500 k ventures')).toEqual(['credit', 50_000, 'k ventures']);
   expect(moved('credit 5000 to deborah')).toEqual(['credit', 500_000, 'deborah']);
   for (const verb of ['debit', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
     expect(moved(`${verb} kemi 5000`), verb).toEqual(['debit', 500_000, 'kemi']);

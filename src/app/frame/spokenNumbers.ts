@@ -38,8 +38,11 @@ export function spokenNumbers(typed: string, phrases: Phrases): Spoken {
     if (wait) return { minutes: Number(wait[1]) * MINUTES_OF[unit], rest: text.replace(wait[0], ' ') };
   }
   const both = new RegExp(`${after('between')}${AMOUNT}${after('and')}${AMOUNT} `, 'u').exec(text);
-  const [least, most] = [spokenAmount(both?.[1] ?? ''), spokenAmount(both?.[2] ?? '')];
-  if (both && least !== undefined && most !== undefined) return { least, most, rest: text.replace(both[0], ' ') };
+  const [one, other] = [spokenAmount(both?.[1] ?? ''), spokenAmount(both?.[2] ?? '')];
+  if (both && one !== undefined && other !== undefined) {
+    const [least, most] = one > other ? [other, one] : [one, other];
+    return { least, most, rest: text.replace(both[0], ' ') };
+  }
   for (const [name, end] of [
     ['over', 'least'],
     ['under', 'most'],

@@ -8,16 +8,29 @@ import { spokenAmount } from './spokenNumbers';
 /** The action of agents that moves money. */
 const MOVES = 'creditDebit';
 /** An amount, which may have spaces between its thousands, and its sign on either side. */
-const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d(?:[\d.,\s]*\d)?[km]?)(?:\s*(?:N|₦|naira))?`;
+const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d(?:[\d.,\s]*[\d.,])?[km]?)(?:\s*(?:N|₦|naira))?`;
 /** A name, and an amount behind it or before it. */
 const BEHIND = new RegExp(String.raw`^(?<rest>.*?\p{L}.*?)\s+${AMOUNT}$`, 'iu');
 const BEFORE = new RegExp(String.raw`^${AMOUNT}\s+(?<rest>\D*\p{L}\D*)$`, 'iu');
 
-/** The verbs in the languages of the screens. The first one decides: a name may begin like the other, "credit debi stores 5000". */
-const VERBS = { debit: ['debit', 'debiter'], credit: ['credit', 'crediter'] } as const;
+/** The verbs in the languages of the screens. */
+const DEBITS: ReadonlySet<string> = new Set(['debit', 'debiter']);
+const CREDITS: ReadonlySet<string> = new Set(['credit', 'crediter']);
 const SHORTEST = 3;
-const isOf = (verbs: readonly string[], word: string): boolean =>
-  verbs.some((verb) => (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb));
+
+/**
+ * A whole verb decides, or another word for the action, which credits. Only without one is the beginning of a verb, or
+ * a mistyped one, no part of a name: "debi stores credit 5000" and "fund debola 5000" are credits.
+ */
+function isDebit(typed: string, also: string): boolean {
+  const words = typed.split(/\s+/).map(plain);
+  const others = new Set(also.split(/[,\s]+/).map(plain));
+  const whole = words.find((word) => DEBITS.has(word) || CREDITS.has(word) || (word !== '' && others.has(word)));
+  if (whole !== undefined) return DEBITS.has(whole);
+  const isBegun = (word: string, verb: string): boolean =>
+    (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb);
+  return words.some((word) => [...DEBITS].some((verb) => isBegun(word, verb)));
+}
 
 export interface TypedMove {
   readonly action: 'credit' | 'debit';
@@ -45,9 +58,8 @@ export function typedMove(
   );
   if (rest.length === 0 || kobo === undefined) return null;
   if (!split?.actions.every(({ action }) => action.name === MOVES)) return null;
-  const said = typed.split(/\s+/).map(plain);
-  const verb = said.find((word) => isOf([...VERBS.debit, ...VERBS.credit], word)) ?? '';
-  return { action: isOf(VERBS.debit, verb) ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
+  const also = split.actions.map((one) => one.also).join(' ');
+  return { action: isDebit(typed, also) ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
 }
 
 /** "CREDIT/DEBIT N25,000.00", before the name of the record. */

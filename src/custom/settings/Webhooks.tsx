@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../engine/ui/Button';
 import type { AppDataProvider } from '../../engine/app/context';
+import { usePulse } from '../../engine/browser/pulse';
 import { useNow } from '../../engine/browser/useNow';
 import { useWords, type Words } from '../../engine/browser/words';
 import { lazyDialog } from '../../engine/ui/lazy';
@@ -18,10 +19,9 @@ import './webhooks.css';
 
 const WebhookDialogs = lazyDialog(() => import('./WebhookDialogs'));
 
-/** The service is asked this often, in milliseconds: while a test is under way, so many times, and else. */
+/** While a test is under way the service is asked this often, in milliseconds, so many times. */
 const TEST_MS = 2_000;
 const TEST_ASKS = 15;
-const USUAL_MS = 60_000;
 
 interface Test {
   readonly id: number;
@@ -45,12 +45,14 @@ export default function Webhooks(): ReactElement {
       setAnswers((count) => count + 1);
       return all;
     },
-    refetchInterval: () => (test !== null && answers < test.until ? TEST_MS : USUAL_MS),
+    refetchInterval: () => test !== null && answers < test.until && TEST_MS,
     retry: false,
     staleTime: 0,
     networkMode: 'always',
   });
   const { refetch } = query;
+  // Only while a person works here, because a call prolongs the session.
+  usePulse((isActive) => void (isActive && refetch()));
   const send = async ({ id, triedAt }: Webhook): Promise<void> => {
     try {
       await dataProvider.ask(testWebhook, { id });

@@ -12,7 +12,7 @@ import { periodOf } from '../../lists/periodOf';
 import { applyView } from './state';
 import { readViews, writeViews } from './file';
 import { linkNotices, stateSearch, viewSearch } from './link';
-import { showsView, shownState, type ShownList } from './state';
+import { keptFilter, showsView, shownState, type ShownList } from './state';
 import { readView, type SavedView, type ViewState } from './view';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -172,6 +172,8 @@ describe('what has been changed', () => {
     const secret = { ...list, state: { ...list.state, filter: { ...list.state.filter, pan: '5061' } } };
     expect(showsView(secret, applyView(view, seen, NOW).value)).toBe(true);
     expect(shownState(secret).filter).toEqual(view.filter);
+    // Nor does a delivery say that it is filtered so.
+    expect(keptFilter(secret)).toEqual(view.filter);
   });
 });
 

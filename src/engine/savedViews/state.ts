@@ -11,6 +11,8 @@ import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
 import type { AskedResource } from '../definition/byBrowser';
 
+type Filtered = Pick<ListState, 'filter'>;
+
 export interface ShownList {
   /** As this person sees it. */
   readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
@@ -21,13 +23,18 @@ export interface ShownList {
   readonly density: Density;
 }
 
+/** The filters that a view keeps, and so what is made of it: no secret ones. */
+export function keptFilter({ resource, state }: Pick<ShownList, 'resource'> & { readonly state: Filtered }) {
+  const kept = resource.filters.flatMap((field) => {
+    const text = state.filter[field.param];
+    return text && !isHeld(field, text) ? [[field.param, text] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** The state without secret filters. */
 export function shownState({ resource, state, columns, density }: ShownList): ViewState {
-  const filter: Record<string, string> = state.summary ? { [SUMMARY_PARAM]: state.summary } : {};
-  for (const field of resource.filters) {
-    const text = state.filter[field.param];
-    if (text && !isHeld(field, text)) filter[field.param] = text;
-  }
+  const filter = { ...(state.summary && { [SUMMARY_PARAM]: state.summary }), ...keptFilter({ resource, state }) };
   // The usual size is each reader's own: it may be what fits into a window.
   const perPage = state.perPage === resource.pageSizes[0] ? null : state.perPage;
   return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage, density };

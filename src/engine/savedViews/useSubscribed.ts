@@ -2,11 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inGroup, STAFF_GROUPS } from '../../upstream/access';
 import { useEngine } from '../app/context';
+import { usePulse } from '../browser/pulse';
 import type { DeliveryStore, SubscribedStore, ViewStore, WatchStore } from '../app/store';
 import type { SavedView } from './view';
-
-/** While the page is open, new counts are read this often, in milliseconds. */
-const EVERY_MS = 60_000;
 
 type Of<Store> = (views: ViewStore) => Store | undefined;
 
@@ -24,7 +22,7 @@ function useStore<Store>(pick: Of<Store>): () => Promise<Store> {
 function useSubscribed<Item, Store extends SubscribedStore<Item>>(
   key: string,
   pick: Of<Store & SubscribedStore<Item>>,
-  { everyMs, asks = true }: { readonly everyMs?: number; readonly asks?: boolean } = {},
+  { isCounted = false, asks = true }: { readonly isCounted?: boolean; readonly asks?: boolean } = {},
 ) {
   const { viewStore } = useEngine();
   const client = useQueryClient();
@@ -33,10 +31,11 @@ function useSubscribed<Item, Store extends SubscribedStore<Item>>(
     queryKey: [key],
     enabled: asks && viewStore !== undefined,
     queryFn: async ({ signal }) => (await store()).list(signal),
-    refetchInterval: everyMs,
     retry: false,
     networkMode: 'always',
   });
+  // New counts; only while a person works here, because a call prolongs the session.
+  usePulse((isActive) => void (isActive && isCounted && query.refetch()));
   /** What was changed is read anew, also after a failure: its answer may have been lost. */
   const changed = async <Made>(work: (kept: Store) => Promise<Made>): Promise<Made> => {
     try {
@@ -56,7 +55,7 @@ function useSubscribed<Item, Store extends SubscribedStore<Item>>(
 
 const ofWatches: Of<WatchStore> = ({ watches }) => watches;
 
-export const useWatches = () => useSubscribed('watches', ofWatches, { everyMs: EVERY_MS });
+export const useWatches = () => useSubscribed('watches', ofWatches, { isCounted: true });
 
 const ofDeliveries: Of<DeliveryStore> = ({ deliveries }) => deliveries;
 

@@ -86,7 +86,7 @@ export function useSubscribing<Choice extends object>(
   return {
     title: target ? words('title', { name: target.name }) : words('titleNew', { list: list.resource.label }),
     isUnnamed: target === null,
-    unkept: view ? [] : state.unkept,
+    unkept: state.unkept,
     send: async (choice: Choice, name: string): Promise<void> => {
       const one = target ?? (await fresh.create({ ...state.current(), resource: list.resource.name, name }));
       if (!view) setMade(one);

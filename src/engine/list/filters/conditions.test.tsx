@@ -140,3 +140,24 @@ it.each([
   await user.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(decodeURIComponent(address())).toContain(`?${after}`));
 });
+
+it('keeps a pasted list over other conditions, and its edits over the group', async () => {
+  const { user, popover, choose, group, filterNow } = await opened('accountName=Ojo&amount_gte=5', 'is Ojo');
+  await user.click(popover.getByRole('textbox'));
+  await user.paste('Ade\nObi\nChi');
+  await waitFor(() => expect(popover.getByRole('combobox')).toHaveProperty('value', 'eq_any'));
+  for (const condition of ['begins', 'neq_any']) await choose(condition);
+  expect(popover.getByRole('textbox')).toHaveProperty('value', 'Ade\nObi\nChi');
+  await user.type(popover.getByRole('textbox'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+  await group();
+  expect(popover.getByRole('textbox')).toHaveProperty('value', 'Ade\nObi');
+  await user.type(popover.getByRole('textbox'), '{Enter}');
+  await waitFor(() => expect(filterNow()).toBe('amount_gte=5&any.accountName_neq_any=Ade,Obi'));
+});
+
+it('leaves another filter of the field alone while conditions are looked at', async () => {
+  const before = 'status=00&status_neq_any=05';
+  const { choose, filterNow } = await opened(before, 'Status: ');
+  for (const condition of ['neq_any', 'is']) await choose(condition);
+  expect(filterNow()).toBe(before);
+});

@@ -72,27 +72,33 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
     /** Of what its inputs are for. */
     key: [...params, pasted].join(),
     /** The filter with what the inputs begin with. */
-    filter: { ...filter, ...Object.fromEntries(texts), ...(pasted !== null && params[0] && { [params[0]]: pasted }) },
+    filter: { ...filter, ...Object.fromEntries(texts) },
     onApply: (changed: Draft) => onApply(inPlace(changed)),
     onChange: (changed: Draft) => onChange(inPlace(changed)),
     onDraft,
     choose: (next: MenuCondition, text: string | null = null): void => {
-      keep(params);
+      keep(params, text === null ? null : { condition: next, text });
       setCondition(next);
       setPasted(text);
       // Ticks apply at once: so does what they mean from now on.
       const [param = ''] = paramsNow(next, any);
       const [before] = inForce;
       const areTicks = asked.asks === 'choice' && [held.condition, next].every((one) => VALUED.has(one));
-      if (areTicks && isTakenBy(own, param, before)) onChange(inPlace({ [param]: before?.text ?? '' }, next));
+      // What another filter says by that name stays until something is ticked.
+      const isFree = held.params.includes(param) || (filter[param] ?? '') === '';
+      if (areTicks && isFree && isTakenBy(own, param, before)) onChange(inPlace({ [param]: before?.text ?? '' }, next));
     },
     /** Into the group, or out of it: what is in force at once, and what is not with it when it is applied. */
     move: (inGroup: boolean): void => {
       keep(params);
       setAny(inGroup);
       if (condition !== held.condition || inForce.every(({ text }) => text === '')) return;
-      const next = paramsNow(condition, inGroup);
-      onChange(inPlace(Object.fromEntries(next.map((param, at) => [param, inForce[at]?.text ?? '']))));
+      // A filter that takes one value goes on as any of several.
+      const isOne = asked.asks === 'choice' && !isTakenBy(own, paramsNow(condition, inGroup)[0] ?? '', inForce[0]);
+      const of = isOne ? 'eq_any' : condition;
+      setCondition(of);
+      const moved = paramsNow(of, inGroup).map((param, at) => [param, inForce[at]?.text ?? ''] as const);
+      onChange(inPlace(Object.fromEntries(moved), of));
     },
   };
 }
@@ -106,15 +112,20 @@ function spelt({ name, asks }: Askable, isOwn: boolean, of: MenuCondition, inGro
   return paramsOf(name, of === 'eq_any' && isOwn ? 'is' : of, false);
 }
 
+/** Those that share what is typed. */
+const sortOf = (condition: MenuCondition): MenuCondition =>
+  CARRYING.has(condition) ? 'is' : condition === 'neq_any' ? 'eq_any' : condition;
+
 /** What is typed and not applied, by the place of its input: it stays while conditions that do not take it are looked at. */
 function useTypedTexts(condition: MenuCondition) {
   const typed = useRef<Draft>({});
   const [kept, setKept] = useState<Readonly<Partial<Record<MenuCondition, readonly string[]>>>>({});
-  const sort = CARRYING.has(condition) ? 'is' : condition === 'neq_any' ? 'eq_any' : condition;
-  const texts = kept[sort] ?? [];
-  const keep = (params: readonly string[]): void => {
+  const texts = kept[sortOf(condition)] ?? [];
+  /** @param pasted texts that are another condition's. */
+  const keep = (params: readonly string[], pasted: { condition: MenuCondition; text: string } | null = null): void => {
     const places = Array.from({ length: Math.max(params.length, texts.length) }, (_, at) => params[at] ?? '');
-    setKept({ ...kept, [sort]: places.map((param, at) => typed.current[param] ?? texts[at] ?? '') });
+    const now = places.map((param, at) => typed.current[param] ?? texts[at] ?? '');
+    setKept({ ...kept, [sortOf(condition)]: now, ...(pasted && { [sortOf(pasted.condition)]: [pasted.text] }) });
     typed.current = {};
   };
   const onDraft = (draft: Draft): void => void (typed.current = draft);
