@@ -80,7 +80,7 @@ function selectUser(db: ScopedDatabase) {
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
     .leftJoin('agents as a', 'a.user_id', 'u.id')
     .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
-    .select(['u.id', 'u.username', 'u.email', 'u.enabled', roleCodes().as('roleCodes')])
+    .select(['u.id', 'u.username', 'u.email', 'u.enabled', 'g.name as group', roleCodes().as('roleCodes')])
     .select(['a.id as agentId', 'm.id as managerId', isStaff]);
 }
 

@@ -52,6 +52,10 @@ export function lackedBy({ roleGroup }: Caller, codes: readonly string[]): reado
   return codes.filter((code) => !own.has(code));
 }
 
+/** Of the role group ADMIN, which may more than its codes say, its members alone give and take. */
+export const isAbove = ({ roleGroup }: Caller, group: { readonly name: string }): boolean =>
+  inGroup(group, ['ADMIN']) && !inGroup(roleGroup, ['ADMIN']);
+
 /** Ids begin at 1: a user of a scoped group without an agent or manager reaches nothing. */
 const NOBODY = 0;
 

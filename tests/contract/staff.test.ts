@@ -164,6 +164,22 @@ onOneEngine('staff', (world) => {
       expect(groups.map((group) => group.name)).toContain('Senior Management ');
     });
 
+    it('ADMIN is beyond every other group, also one with all of its rights', async () => {
+      const admin = await world().clientOf('admin');
+      const all = (await admin.call(listRoles, {})).map(({ id }) => id);
+      await admin.call(updateRoleGroup, { name: 'Senior Management', roleIds: all });
+      const senior = await world().clientOf('senior');
+      const tooHigh = 'This role group has rights that you do not have.';
+      const refusal = (call: () => Promise<unknown>) => refused(world(), call);
+      const { id, user } = await find(senior, 'admin');
+      const taken = { id, firstname: 'X', lastname: 'Y', email: 'mine@example.com', username: 'admin' };
+      const more = { username: 'climber', email: 'climber@example.com', roleGroupName: 'ADMIN' };
+      expect(await refusal(() => senior.call(createAdmin, { firstname: 'X', lastname: 'Y', ...more }))).toBe(tooHigh);
+      expect(await refusal(() => senior.call(updateAdmin, { ...taken, roleGroupName: 'Product' }))).toBe(tooHigh);
+      expect(await refusal(() => senior.call(resetPassword, { userId: user.id }))).toBe(tooHigh);
+      expect(await refusal(() => senior.call(updateRoleGroup, { name: 'ADMIN', roleIds: [] }))).toBe(tooHigh);
+    });
+
     it('get no right that whoever makes or changes them lacks, and none with such a right is changed', async () => {
       const admin = await world().clientOf('admin');
       const low = ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_AUDIT_LOG'];

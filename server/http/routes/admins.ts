@@ -34,7 +34,7 @@ import {
 import { failure, Refusal, success } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
-import { administrators, agentWriters, holders, lackedBy, type Caller } from '../policy';
+import { administrators, agentWriters, holders, isAbove, lackedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
 import type { Command } from '../call';
 import { commandRoute, preparedCommandRoute } from '../route';
@@ -132,7 +132,8 @@ async function grantable({ tx, caller }: Command<'admins'>, name: string) {
   const group = await findGroup(tx, name);
   if (!group) throw new Refusal(failure(say('roleGroupUnknown')));
   if (inGroup(group, NETWORK_GROUPS)) throw new Refusal(failure(say('groupNotStaff')));
-  if (lackedBy(caller, group.role_codes).length > 0) throw new Refusal(failure(say('groupTooHigh')));
+  if (isAbove(caller, group) || lackedBy(caller, group.role_codes).length > 0)
+    throw new Refusal(failure(say('groupTooHigh')));
   return group;
 }
 
@@ -230,6 +231,7 @@ function allowed(caller: Caller, userId: number, user: ReachedUser | undefined):
   if (!user) throw new Refusal(failure(say('userUnknown')));
   if (!user.isStaff) return user;
   if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(say('notAllowed')));
-  if (lackedBy(caller, user.roleCodes).length > 0) throw new Refusal(failure(say('groupTooHigh')));
+  if (isAbove(caller, { name: user.group }) || lackedBy(caller, user.roleCodes).length > 0)
+    throw new Refusal(failure(say('groupTooHigh')));
   return user;
 }

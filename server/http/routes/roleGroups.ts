@@ -19,7 +19,7 @@ import { bodyId, filledText, listOf, storedText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { quoted, say } from '../messages';
-import { holders, lackedBy, type Caller } from '../policy';
+import { holders, isAbove, lackedBy, type Caller } from '../policy';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
 import { ROLE_GROUP_VALUES } from '../../database/networkValues';
@@ -83,6 +83,7 @@ export const updateRoleGroup = commandRoute({
     const group = await lockRoleGroup(tx, body.name);
     if (!group) return failure(say('roleGroupUnknown'));
     within(caller, group.roles, 'roleGroupAbove');
+    if (isAbove(caller, group)) throw refusal(403, say('groupTooHigh'));
     if (body.version && body.version !== group.version) return failure(say('recordChanged'));
     const roles = await rolesOf(tx, body.roleIds);
     within(caller, roles, 'rightsNotYours');
