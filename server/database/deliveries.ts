@@ -2,14 +2,8 @@
 import { sql, type InferResult, type SqlBool } from 'kysely';
 import type { Delivery } from '../../src/upstream/deliveries';
 import type { DeliveredWork, DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules';
-import {
-  scoped,
-  scopedDelete,
-  type ScopedDatabase,
-  type ScopedTransaction,
-  scopedUpdate,
-  unscoped,
-} from './scopedDatabase';
+import { scoped, scopedDelete, scopedUpdate, unscoped } from './scopedDatabase';
+import type { ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { subscribed } from './subscribed';
 
 /** With the names of its owner and role group, the caller's part in it, and how its latest files ended. */
@@ -77,6 +71,13 @@ export const deliveryQueries = subscribed({
   removeAny: (tx, id) => unscoped(tx, 'deliveries').deleteFrom('deliveries').where('id', '=', id).execute(),
   seenBy: () => sql<SqlBool>`(s.owner_id = me.id or ${reachesMe})`,
 });
+
+/** Whether one of the caller's own is made of this export. */
+export async function isOfWork(tx: ScopedTransaction<'deliveries'>, id: number, work: DeliveredWork): Promise<boolean> {
+  const isSame = sql<boolean>`d.work = ${JSON.stringify(work)}::jsonb`.as('same');
+  const row = await scoped(tx, 'deliveries', 'd').where('d.id', '=', id).select(isSame).executeTakeFirst();
+  return row?.same === true;
+}
 
 /** How many people of a role group can sign in; undefined for an unknown group. */
 export async function countMembers(tx: ScopedTransaction<'deliveries'>, groupId: number): Promise<number | undefined> {
@@ -150,9 +151,9 @@ export async function insertDelivery(
 export interface ChangedDelivery extends ChosenDelivery {
   /** Made anew of the view as it is now; undefined: as it was. */
   readonly made: { readonly viewId: number; readonly viewName: string; readonly work: DeliveredWork } | undefined;
-  /** Both ISO 8601. */
+  /** Both ISO 8601; what is due and not planned yet stays so without a new `dueAt`. */
   readonly at: string;
-  readonly dueAt: string;
+  readonly dueAt: string | undefined;
 }
 
 /** Changes one of the caller's own, and ends its pause. */
@@ -177,7 +178,7 @@ export async function changeDelivery(
       ...columnsOf(chosen),
       ...(made && { ...(await ofView(tx, made.viewId, made.work)), view_name: made.viewName }),
       changed_at: at,
-      due_at: dueAt,
+      ...(dueAt !== undefined && { due_at: dueAt }),
       paused: null,
     })
     .where('id', '=', id)

@@ -130,11 +130,13 @@ function wholeOr(fallback: number, min: number, max: number): Parameter<number> 
   return (text, name) => read(text, name) ?? fallback;
 }
 
+/** A calendar day. Other centuries are typing errors, and the day after the last one must still be a day. */
+export const isUsualDay = (text: string): boolean =>
+  lagosDayStart(text) !== undefined && text >= FIRST_DAY && text <= LAST_DAY;
+
 /** A calendar day, YYYY-MM-DD; in a period a day of Lagos. */
 export const optionalDay: Parameter<string | undefined> = optional((text, name) => {
-  // Other centuries are typing errors, and the day after the last one must still be a day.
-  const isDay = lagosDayStart(text) !== undefined && text >= FIRST_DAY && text <= LAST_DAY;
-  if (!isDay) throw refusal(400, say('noDay', { name }));
+  if (!isUsualDay(text)) throw refusal(400, say('noDay', { name }));
   return text;
 });
 

@@ -5,18 +5,8 @@ import type { RecordChange } from '../database/audit';
 import type { ListValues, Operand } from '../database/operands';
 import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
 import { MAX_BODY_BYTES, readBody } from './body';
-import {
-  callOf,
-  NOBODY,
-  traceOf,
-  transacting,
-  type Admitted,
-  type Backend,
-  type Call,
-  type Command,
-  type LongCall,
-  type OpenCall,
-} from './call';
+import { callOf, NOBODY, traceOf, transacting } from './call';
+import type { Admitted, Backend, Call, Command, LongCall, OpenCall } from './call';
 import { Refusal, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './queue';

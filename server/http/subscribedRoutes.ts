@@ -56,7 +56,7 @@ interface New<One> {
   readonly viewId: number;
   readonly clientKey: string | null;
   /** Whether a first try has made this one. */
-  readonly isSame: (row: One) => boolean;
+  readonly isSame: (row: One) => boolean | Promise<boolean>;
   /** @throws Refusal for a view that does not fit, and for whatever else is wrong. */
   readonly refuseUnfit: (view: ViewRow) => Promise<void>;
   readonly insert: (view: ViewRow) => Promise<number>;
@@ -92,16 +92,18 @@ function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<T
     changed,
     make: async (command: Command<Table>, made: New<One>): Promise<CommandAnswer<SentBody<Wire>>> => {
       const { tx, caller } = command;
+      // Before the search by key: a try at the same moment waits here, and then finds what the first has made.
+      const total = await queries.countOwn(tx);
       const earlier = made.clientKey === null ? undefined : await queries.findByKey(tx, made.clientKey);
       if (earlier) {
-        const isSame = earlier.view_id === made.viewId && made.isSame(earlier);
+        const isSame = earlier.view_id === made.viewId && (await made.isSame(earlier));
         if (!isSame) throw refusal(409, say(says.madeBefore, { name: earlier.view_name }));
         return { ...bareRecord<Wire>(onWire(earlier, caller)), skipAudit: true };
       }
       const view = await findView(tx, made.viewId);
       if (!view) throw refusal(404, say('viewUnknown'));
       await made.refuseUnfit(view);
-      if ((await queries.countOwn(tx)) >= most) throw refusal(422, say(says.full, { most }));
+      if (total >= most) throw refusal(422, say(says.full, { most }));
       const row = await own(command, await made.insert(view));
       const action = `${made.made} the view "${row.view_name}" of ${row.resource}`;
       return { ...changed(row, caller, action, changesOf({}, auditedOf(row))), status: 201 };

@@ -30,7 +30,7 @@ const delivery = () =>
     lastMailing: z.number(),
     lastFailed: z.number(),
     lastWaiting: z.number(),
-    /** The caller's own file of that time, or one of a failure; null: none yet. */
+    /** The caller's own file of that time; administrators are also told of another's. Null: none yet, or none to tell. */
     lastOutcome: z.nullable(
       z.object({
         /**

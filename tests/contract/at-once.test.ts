@@ -2,7 +2,7 @@
  * Two who change one record at the same time: exactly one of them has, and the other is told.
  * Runs on both databases: two at once are the matter.
  */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { DELIVERY, workOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { send } from './people';
@@ -119,6 +119,27 @@ onEachEngine('at once', (world, engine) => {
     );
     const rows = await world().database.db.selectFrom(table).select('id').execute();
     expect([rows.length, refused.length]).toEqual([most, 6]);
+  });
+
+  it.each([
+    ['subscriptions', { ...WATCH, viewId: 1, clientKey: 'the same' }],
+    ['deliveries', { ...DELIVERY, viewId: 1, work: workOf(), clientKey: 'the same' }],
+  ] as const)('%s: two tries under one key make one, which both are answered', async (table, body) => {
+    const { db } = world().database;
+    const token = await admin();
+    await db.deleteFrom(table).execute();
+    const tries: ReturnType<typeof send>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('username', '=', 'admin').forNoKeyUpdate().execute();
+      tries.push(...[1, 2].map(() => send(world(), token, 'POST', `/${table}`, body)));
+      // Both have come as far as they can while another holds the person's row. PGlite has one transaction at a time.
+      if (engine === 'postgres') await vi.waitUntil(async () => (await waitingForLocks(world())) === 2, 10_000);
+    });
+    const answers = await Promise.all(tries);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 201]);
+    expect(new Set(answers.map(({ answer }) => answer)).size).toBe(1);
+    expect(world().defects).toEqual([]);
+    expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1);
   });
 
   it.runIf(engine === 'postgres')(

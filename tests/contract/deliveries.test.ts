@@ -255,7 +255,9 @@ onEachEngine('deliveries', (opened) => {
     const { viewId } = first;
     const again = { ...DELIVERY, viewId, work: workOf(), clientKey: 'once' };
     expect(await deliveries.create(again)).toMatchObject({ id: first.id });
-    expect(await failureOf(deliveries.create({ ...again, format: 'pdf' }))).toMatchObject({ status: 409 });
+    const fewer = { ...workOf(), columns: workOf().columns.slice(1) };
+    for (const other of [{ format: 'pdf' }, { work: fewer }])
+      expect(await failureOf(deliveries.create({ ...again, ...other }))).toMatchObject({ status: 409 });
     for (let more = 2; more <= 10; more += 1) await delivered({}, 'product');
     expect((await failureOf(delivered({}, 'product'))).message).toContain('You have 10 deliveries');
     const refused = async (more: object, filter: object = {}, resource = 'transactions') =>
@@ -267,6 +269,22 @@ onEachEngine('deliveries', (opened) => {
     const bvn = { ...workOf(), columns: [{ ...column, source: 'accountBvn', kind: 'text' }] };
     expect(await refused({ work: bvn })).toContain('cannot be delivered. Remove it');
     expect(await refused({ work: { ...workOf(), more: 1 } })).toContain('work');
+  });
+
+  it('that are due and not made yet are made after a change that leaves the schedule as it was', async () => {
+    const { id, nextAt } = await delivered({ schedule: { kind: 'monthly', time: '08:00', day: 1 } });
+    const due = Date.parse(nextAt);
+    world().pass(due + MINUTE_MS / 3 - NOON);
+    try {
+      const deliveries = await deliveriesOf(world(), 'admin');
+      const schedule = { day: 1, time: '08:00', kind: 'monthly' } as const;
+      for (const same of [{ format: 'xlsx' }, { format: 'csv', schedule, work: workOf() }] as const)
+        expect(await deliveries.change(id, same)).toMatchObject({ nextAt });
+      await run(due + MINUTE_MS, making());
+      expect(await read(id)).toMatchObject({ lastAt: nextAt, lastSent: 1, nextAt: '2027-01-01T07:00:00.000Z' });
+    } finally {
+      world().pass(NOON - due - MINUTE_MS / 3);
+    }
   });
 
   it('say when the view was changed since, and take it as it is with a new request', async () => {

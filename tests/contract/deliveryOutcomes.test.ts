@@ -3,7 +3,7 @@
  * Runs on both databases: both are questions in SQL.
  */
 import { beforeEach, expect, it } from 'vitest';
-import { getDeliveredFile, getDeliveredPiece } from '../../src/upstream/deliveries';
+import { getDeliveredFile, getDeliveredPiece, leaveDelivery } from '../../src/upstream/deliveries';
 import type { FileMade } from '../../server/database/deliveryRuns';
 import { sendDue } from '../../server/mail/dispatcher';
 import type { Outcome } from '../../server/mail/smtp';
@@ -90,6 +90,32 @@ onEachEngine('the last time of a delivery', (opened) => {
       });
       const own = await (await deliveriesOf(world(), 'senior')).read(id);
       expect(own.lastOutcome).toMatchObject({ kind: 'failed', own: true });
+    } finally {
+      await db.updateTable('users').set({ role_group_id: group }).where('id', '=', product).execute();
+    }
+  });
+
+  it("tells a member nothing of another's file, made or failed, and an administrator of each", async () => {
+    const { db } = world().database;
+    const product = await idOf('product');
+    const group = await groupOf('product');
+    await db
+      .updateTable('users')
+      .set({ role_group_id: await groupOf('senior') })
+      .where('id', '=', product)
+      .execute();
+    try {
+      const { id } = await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
+      await (await world().clientOf('product')).call(leaveDelivery, { id });
+      const [left, member] = [await deliveriesOf(world(), 'product'), await deliveriesOf(world(), 'senior')];
+      await run(MONDAY, parts({ make }));
+      expect(await left.read(id)).toMatchObject({ leftByMe: true, lastSent: 1, lastOutcome: null });
+      expect((await left.list()).map(({ lastOutcome }) => lastOutcome)).toEqual([null]);
+      expect((await member.read(id)).lastOutcome).toMatchObject({ kind: 'sent', own: true, rows: 2, size: 9 });
+      expect((await read(id)).lastOutcome).toMatchObject({ kind: 'sent', own: false, rows: 2, size: 9 });
+      await run(MONDAY + DAY_MS, parts({ make: async () => ({ failed: 'tooMany', isSlow: false }) }));
+      expect(await left.read(id)).toMatchObject({ lastFailed: 1, lastOutcome: null });
+      expect((await read(id)).lastOutcome).toMatchObject({ kind: 'failed', own: false, reason: 'tooMany' });
     } finally {
       await db.updateTable('users').set({ role_group_id: group }).where('id', '=', product).execute();
     }

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { lagosDayStart } from '../../../src/upstream/time';
 import { OPENED_VALUES } from '../../database/networkValues';
 import { listOpenedAccounts, OPENED_ORDERS, type OpenedAccountRow } from '../../database/openedAccounts';
 import { filledText } from '../body';
 import { complaint } from '../complaints';
 import { say } from '../messages';
 import { staff } from '../policy';
+import { isUsualDay } from '../query';
 import { ids, idOrText, restList } from '../rest';
 
 /** The longest username, in characters. */
@@ -16,9 +16,7 @@ const MAX_USERNAME_CHARS = 50;
 /** Of an account number, in a filter as in an answer. */
 const LAST_DIGITS = 4;
 
-const day = filledText(10).check(
-  z.refine((text) => lagosDayStart(text) !== undefined, complaint('dayExpected', { form: 'YYYY-MM-DD' })),
-);
+const day = filledText(10).check(z.refine(isUsualDay, complaint('dayExpected', { form: 'YYYY-MM-DD' })));
 
 const filter = z.object({
   id: z.optional(ids),

@@ -5,15 +5,8 @@ import { MAX_DELIVERIES, MAX_RECIPIENTS, nextDelivery } from '../../../src/upstr
 import type { DeliveredWork, Schedule } from '../../../src/upstream/deliveryRules';
 import { isSecretName } from '../../../src/upstream/pan';
 import { changesOf, type Values } from '../../database/audit';
-import {
-  changeDelivery,
-  countMembers,
-  deliveryQueries,
-  insertDelivery,
-  leaveDelivery as leave,
-  type ChosenDelivery,
-  type DeliveryRow,
-} from '../../database/deliveries';
+import { changeDelivery, countMembers, deliveryQueries, insertDelivery, isOfWork } from '../../database/deliveries';
+import { leaveDelivery as leave, type ChosenDelivery, type DeliveryRow } from '../../database/deliveries';
 import { findView, type ViewRow } from '../../database/views';
 import type { Command } from '../call';
 import { refusal } from '../envelope';
@@ -60,7 +53,7 @@ export const createDelivery = commandRoute({
     return make(command, {
       viewId,
       clientKey: key,
-      isSame: (row) => isDeepStrictEqual(chosenOf(row), chosen),
+      isSame: async (row) => isDeepStrictEqual(chosenOf(row), chosen) && (await isOfWork(tx, row.id, work)),
       async refuseUnfit(view) {
         refuseUnfit(command, view, work);
         await refuseGroup(command, chosen.roleGroupId);
@@ -90,7 +83,9 @@ export const updateDelivery = commandRoute({
       const chosen = { format: body.format ?? before.format, schedule: body.schedule ?? before.schedule, roleGroupId };
       await refuseGroup(command, roleGroupId);
       const made = body.work ? await madeAnew(command, row, body.work) : undefined;
-      await changeDelivery(tx, id, { ...chosen, made, at: iso(at), dueAt: iso(nextDelivery(chosen.schedule, at)) });
+      const isOnTime = row.paused === null && isDeepStrictEqual(chosen.schedule, before.schedule);
+      const dueAt = isOnTime ? undefined : iso(nextDelivery(chosen.schedule, at));
+      await changeDelivery(tx, id, { ...chosen, made, at: iso(at), dueAt });
     }),
 });
 
@@ -177,6 +172,8 @@ function onWire(row: DeliveryRow, caller: Caller): Delivery {
     nextAt: row.due_at,
     lastAt: row.last_at,
     ...row.last,
+    // What another's file holds is a count of that person's scope.
+    lastOutcome: row.last.lastOutcome?.own || seesAll(caller) ? row.last.lastOutcome : null,
     paused: row.view_id === null ? 'view' : row.paused,
     outdated: row.outdated,
     leftByMe: row.left_by_me,

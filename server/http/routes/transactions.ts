@@ -20,14 +20,8 @@ import { transactionSearch } from '../../database/search';
 import { choosesAgents, isQuick, MEASURED, readSummary } from '../../database/summaries';
 import { namedSummary } from '../../database/summaryNames';
 import { GROUPED_BY } from '../../database/summarySources';
-import {
-  CARD,
-  countChoices,
-  COUNTED,
-  pendingFor,
-  STATUS_GROUPS,
-  type TransactionFilter,
-} from '../../database/transactionFilter';
+import { CARD, countChoices, COUNTED, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
+import type { TransactionFilter } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';

@@ -17,6 +17,8 @@ const BEFORE = new RegExp(String.raw`^${AMOUNT}\s+(?<rest>\D*\p{L}\D*)$`, 'iu');
 const DEBITS: ReadonlySet<string> = new Set(['debit', 'debiter']);
 const CREDITS: ReadonlySet<string> = new Set(['credit', 'crediter']);
 const SHORTEST = 3;
+const isBegun = (word: string, verb: string): boolean =>
+  (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb);
 
 /**
  * A whole verb decides, or another word for the action, which credits. Only without one is the beginning of a verb, or
@@ -27,8 +29,6 @@ function isDebit(typed: string, also: string): boolean {
   const others = new Set(also.split(/[,\s]+/).map(plain));
   const whole = words.find((word) => DEBITS.has(word) || CREDITS.has(word) || (word !== '' && others.has(word)));
   if (whole !== undefined) return DEBITS.has(whole);
-  const isBegun = (word: string, verb: string): boolean =>
-    (word.length >= SHORTEST && verb.startsWith(word)) || isNear(word, verb);
   return words.some((word) => [...DEBITS].some((verb) => isBegun(word, verb)));
 }
 

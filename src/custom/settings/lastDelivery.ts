@@ -28,7 +28,9 @@ export function useLastText(): (delivery: Delivery) => string {
     const due = lagosMinute(lastAt);
     const all = counts.reduce((sum, [, count]) => sum + count, 0);
     if (all === 0) return words('last.nobody', { time: due });
-    if (all === 1) return lastOutcome ? outcomeText(delivery, lastOutcome) : words('last.waiting', { time: due });
+    // Of another person's file the service says that it is, and no more.
+    if (all === 1 && lastOutcome) return outcomeText(delivery, lastOutcome);
+    if (all === 1 && delivery.lastWaiting === 1) return words('last.waiting', { time: due });
     const some = counts.filter(([, count]) => count > 0);
     const texts = some.map(([kind, count]) =>
       words(`last.counts.${kind}`, { smart_count: count, count: grouped(count) }),

@@ -1,5 +1,5 @@
 /** Selects all matching records, beyond the page. */
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { CountError } from '../../lists/every';
@@ -17,6 +17,8 @@ interface SelectMatchingProps {
   readonly resource: Resource;
   /** As sent. A different filter remounts this component (`key`). */
   readonly filter: Filter;
+  /** If not, it shows only a reading that was begun: what is selected on the page is no reason to stop it. */
+  readonly offered: boolean;
   /** Number of matching records. */
   readonly total: number;
   /** The service has, or may have, further records that cannot be read. */
@@ -31,7 +33,7 @@ type Reading =
 
 const IDLE: Reading = { step: 'idle' };
 
-export function SelectMatching({ resource, filter, total, more, selection }: SelectMatchingProps): ReactNode {
+export function SelectMatching({ resource, filter, offered, total, more, selection }: SelectMatchingProps): ReactNode {
   const words = useBulkWords();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -44,10 +46,16 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
     setReading(IDLE);
   };
   useEffect(() => () => underWay.current?.abort(), []);
+  /** But for those that were deselected since the reading began. */
+  const select = useEvent((records: readonly RaRecord[], before: Selection['records']): void => {
+    const keyless = selection.add(records.filter(({ id }) => !before.has(id) || selection.records.has(id)));
+    if (keyless > 0) notify(words('keyless', numbered(keyless)), { type: 'warning' });
+  });
 
   const start = async (): Promise<void> => {
     const abort = new AbortController();
     underWay.current = abort;
+    const before = selection.records;
     setReading({ step: 'reading', rows: 0, total });
     try {
       const records = await readMatching({
@@ -58,8 +66,7 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
         now: serviceNow(),
       });
       if (abort.signal.aborted) return;
-      const keyless = selection.add(records);
-      if (keyless > 0) notify(words('keyless', numbered(keyless)), { type: 'warning' });
+      select(records, before);
       setReading(IDLE);
     } catch (error) {
       setReading(abort.signal.aborted ? IDLE : { step: 'failed', error });
@@ -82,6 +89,7 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
       </>
     );
   }
+  if (!offered && reading.step === 'idle') return null;
   if (total > MAX_CHOSEN) return <span className="muted">{tooMany(total)}</span>;
   return (
     <>

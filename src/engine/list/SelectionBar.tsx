@@ -67,16 +67,15 @@ export default function SelectionBar(): ReactNode {
         <X aria-hidden />
         <span>{translate('bulk.selectNone')}</span>
       </button>
-      {beyond && (
-        <SelectMatching
-          key={JSON.stringify(filter)}
-          resource={labels.resource}
-          filter={filter}
-          total={total}
-          more={rows.part !== null}
-          selection={selection}
-        />
-      )}
+      <SelectMatching
+        key={JSON.stringify(filter)}
+        resource={labels.resource}
+        filter={filter}
+        offered={beyond}
+        total={total}
+        more={rows.part !== null}
+        selection={selection}
+      />
       <span className="selection-bar__actions">
         <Offered offered={offered} records={records} inMenu={inMenu} />
       </span>

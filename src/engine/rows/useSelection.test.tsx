@@ -103,6 +103,22 @@ it('a range outlives a reading of the same rows, and not another page', () => {
   expect(list.ids()).toEqual([1, 2, 3, 5]);
 });
 
+it('hands out a record as it was last loaded, also when its page is left again', () => {
+  const list = chooseIn(loadedRows([{ id: 1, enabled: true }, { id: 2 }]));
+  const chosen = (): readonly RaRecord[] => [...list.selection().records.values()];
+  list.all(true);
+  const [, second] = chosen();
+  list.show(loadedRows([{ id: 1, enabled: false }, { id: 3 }]));
+  expect(chosen()).toEqual([{ id: 1, enabled: false }, { id: 2 }]);
+  expect(chosen()[1]).toBe(second);
+  // A list that moved while its windows were read may have a record twice.
+  list.show(loadedRows([...named(1, 3), { id: 1, enabled: true }]));
+  expect(chosen()).toEqual([{ id: 1, enabled: true }, { id: 2 }]);
+  const { records } = list.selection();
+  list.show(loadedRows(named(4, 5)));
+  expect(list.selection().records).toBe(records);
+});
+
 it('says how many records could not be selected because they have no key', () => {
   const list = chooseIn(loadedRows([]));
   const records = [...named(1, 2), { id: keylessId(3) }];

@@ -1,6 +1,6 @@
 /** Records selected for a bulk action. The selection survives paging and ends when the page is left. */
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import { useSame } from '../browser/kept';
 import type { RowSource } from './useRows';
@@ -22,7 +22,10 @@ const NONE: Records = new Map();
 /** `source`: the shown rows. */
 export function useSelection(source: RowSource | null) {
   const notify = useNotify();
-  const [records, setRecords] = useState(NONE);
+  const [held, setRecords] = useState(NONE);
+  /** As they were loaded last. */
+  const records = useMemo(() => renewed(held, source), [held, source]);
+  if (records !== held) setRecords(records);
   const last = useRef<Anchor | null>(null);
 
   /** Selects or deselects the row at a place; with `range`, also the loaded rows between it and the one before. */
@@ -35,14 +38,10 @@ export function useSelection(source: RowSource | null) {
     const rows = source.loaded(Math.min(from, index), Math.max(from, index));
     setRecords((before) => changed(before, rows, !before.has(target.id)));
     const span = Math.abs(from - index) + 1;
-    if (rows.length < span) {
-      const messageArgs = { count: grouped(rows.length), total: grouped(span) };
-      notify('table.rangeLoaded', { type: 'warning', messageArgs });
-    }
+    const messageArgs = { count: grouped(rows.length), total: grouped(span) };
+    if (rows.length < span) notify('table.rangeLoaded', { type: 'warning', messageArgs });
   });
-  const toggleAll = useEvent((chosen: boolean): void =>
-    setRecords((before) => changed(before, source?.loaded() ?? [], chosen)),
-  );
+  const toggleAll = useEvent((on: boolean): void => setRecords((old) => changed(old, source?.loaded() ?? [], on)));
   /** Adds records, shown or not. Returns how many were skipped because their key cannot be read. */
   const add = useEvent((more: readonly RaRecord[]): number => {
     setRecords((before) => changed(before, more, true));
@@ -63,6 +62,12 @@ function changed(before: Records, rows: readonly RaRecord[], chosen: boolean): R
     else next.delete(record.id);
   }
   return next;
+}
+
+function renewed(before: Records, source: RowSource | null): Records {
+  const rows = source && before.size > 0 ? source.loaded().filter(({ id }) => before.has(id)) : [];
+  const after = changed(before, rows, true);
+  return rows.some(({ id }) => after.get(id) !== before.get(id)) ? after : before;
 }
 
 /** The place of the range's start, if the row is still there. */

@@ -11,8 +11,6 @@ import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
 import type { AskedResource } from '../definition/byBrowser';
 
-type Filtered = Pick<ListState, 'filter'>;
-
 export interface ShownList {
   /** As this person sees it. */
   readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
@@ -24,12 +22,9 @@ export interface ShownList {
 }
 
 /** The filters that a view keeps, and so what is made of it: no secret ones. */
-export function keptFilter({ resource, state }: Pick<ShownList, 'resource'> & { readonly state: Filtered }) {
-  const kept = resource.filters.flatMap((field) => {
-    const text = state.filter[field.param];
-    return text && !isHeld(field, text) ? [[field.param, text] as const] : [];
-  });
-  return Object.fromEntries(kept);
+export function keptFilter({ resource, state: { filter } }: Pick<ShownList, 'resource' | 'state'>) {
+  const kept = resource.filters.filter((field) => filter[field.param] && !isHeld(field, filter[field.param] ?? ''));
+  return Object.fromEntries(kept.map(({ param }) => [param, filter[param] ?? '']));
 }
 
 /** The state without secret filters. */
@@ -83,11 +78,9 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
     const isHidden = resource.hidden?.columns.includes(field);
     leave(isHidden ? 'noRight' : 'removed', part, isHidden ? null : field);
   };
-  const columns = view.columns.filter(({ field }) => {
-    if (resource.columns.some(({ name }) => name === field)) return true;
-    leaveColumn('columns', field);
-    return false;
-  });
+  const isThere = (field: string): boolean => resource.columns.some(({ name }) => name === field);
+  const columns = view.columns.filter(({ field }) => isThere(field));
+  for (const { field } of view.columns) if (!isThere(field)) leaveColumn('columns', field);
 
   const sort = view.sort && readOrder(resource, writtenOrder(view.sort));
   if (view.sort && !sort) leaveColumn('sort', view.sort.field);

@@ -215,6 +215,30 @@ describe('a command whose answer is lost', () => {
     await waitFor(() => expect(orders(test)).toHaveLength(1));
   });
 
+  it.each([
+    [
+      'a sentence',
+      () => Response.json({ responseMessage: 'The date of birth is wrong.' }, { status: 422 }),
+      /date of birth/,
+    ],
+    ['an answer of its own', () => ({ ResponseCode: '01' }), /The bank said no/],
+  ])(
+    'that was refused with %s after the wizard was left is told, and which form it was',
+    async (_how, answer, told) => {
+      const { opened, open } = gate();
+      const test = openAt('/gtb?operation=B', async () => (await opened, answer()));
+      await send(test);
+      test.go('/gtb?operation=none');
+      await test.user.click(await screen.findByRole('button', { name: 'Leave this form' }));
+      await screen.findByText('no operation');
+      open();
+      const toast = await screen.findByTestId('toast');
+      expect(toast.textContent).toMatch(/^error/);
+      expect(toast.textContent).toMatch(told);
+      expect(toast.title).toBe('Open an account');
+    },
+  );
+
   it('can be sent again also where the wizard was left meanwhile: what it was made of is kept', async () => {
     const { opened } = gate();
     const answers: unknown[] = [opened, OPENED];

@@ -1,29 +1,19 @@
 /** Connects a wizard's state (`wizardState.ts`) with its calls, its address and what the browser stores. */
-import { useEvent, useNotify } from 'ra-core';
+import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isSignedOut } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { holdUnsaved } from '../browser/unsaved';
 import { useMounted } from '../browser/useMounted';
 import { useWords } from '../browser/words';
 import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
 import type { Values } from '../forms/values';
+import { errorText } from '../ui/sentence';
 import type { NormalStep, NormalWizard } from './normal';
 import { commandsOf, keeperOf, type Keeper, type Kept } from './persistedWizard';
-import {
-  fillsOther,
-  isBehind,
-  isBlank,
-  isFilledIn,
-  isSecret,
-  lineOf,
-  named,
-  stepOf,
-  trailOf,
-  upTo,
-  type Forward,
-  type Filled,
-} from './steps';
+import { fillsOther, isBehind, isBlank, isFilledIn, isSecret, lineOf, named, stepOf, trailOf, upTo } from './steps';
+import type { Filled, Forward } from './steps';
 import { useAttempt, type Result } from './useAttempt';
 import { useStepAddress } from './useStepAddress';
 import type { Outcome, Shown } from './wizard';
@@ -174,7 +164,7 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
   const { current } = address;
   const { latest, tell } = store;
   const mounted = useMounted();
-  const notify = useNotify();
+  const [notify, translate] = [useNotify(), useTranslate()];
   const words = useWords('wizard');
 
   const end = (show: Shown | undefined): void => {
@@ -201,9 +191,21 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
   };
   /** A toast for an answer that arrives after the wizard was left. */
   const notifyLate = (outcome: Outcome<string, string>): void => {
-    if ('go' in outcome && outcome.go === null) end(outcome.show);
-    const text = 'fail' in outcome ? outcome.fail : [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
+    if ('fail' in outcome) return notifyFailed(outcome.fail);
+    if (outcome.go === null) end(outcome.show);
+    const text = [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
     if (text !== '') notify(text, { messageArgs: { _: text } });
+  };
+  const notifyFailed = (text: string, reason = ''): void => {
+    const about = [wizard.label, reason].filter(Boolean).join(' · ');
+    notify(text, { type: 'error', messageArgs: { _: text, about } });
+  };
+  /** The same for a failure. The sign-in page tells the end of the session. */
+  const notifyLateFailure = ({ failure }: NormalStep<Tools>, error: unknown): void => {
+    if (isSignedOut(error)) return;
+    const reason = translate(errorText(error));
+    if (failure === undefined) notifyFailed(reason);
+    else notifyFailed(failure, reason);
   };
   const settle = useEvent((step: NormalStep<Tools>, result: Result, from: string, anew: boolean): void => {
     tell({ type: 'ended', step, request: keeper.request(), error: result.type === 'unknown' ? result.error : null });
@@ -221,6 +223,7 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
     const result = await attempt.make(step, latest().filled.values, anew);
     if (mounted.current) settle(step, result, from, anew);
     else if (result.type === 'answered') notifyLate(result.outcome);
+    else if (result.type === 'failed') notifyLateFailure(step, result.error);
   };
   return { forward, run: (step: NormalStep<Tools>, anew = false): void => void run(step, anew) };
 }

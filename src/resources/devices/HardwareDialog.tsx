@@ -9,6 +9,7 @@ import { Notice } from '../../engine/ui/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { FileChoice } from '../../engine/ui/FileChoice';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useReread } from '../../engine/calls/useReread';
 import { noted } from '../../engine/calls/unconfirmed/noted';
 import { errorText, whyLost } from '../../engine/ui/sentence';
 import { useOnce } from '../../engine/browser/useOnce';
@@ -31,11 +32,13 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
   const [chosen, setChosen] = useState<File | null>(null);
   const notify = useNotify();
   const once = useOnce();
+  // Opened from the menu it is over any page, the list of devices too.
+  const reread = useReread();
   const { state, send, forget } = useUpload((message) => {
     onClose();
     // The dialog closes before the number of added devices can be read.
     if (message !== '') notify(message, { type: 'success' });
-  }, onDone);
+  }, onDone ?? reread);
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
   const preview = usePreview(file);
   const busy = state.step === 'uploading';
@@ -176,7 +179,7 @@ type UploadState =
  * @param onDone called two seconds after a success, with the service's sentence.
  * @param onChanged called at once when devices were added, or may have been.
  */
-function useUpload(onDone: (message: string) => void, onChanged: () => void = () => undefined) {
+function useUpload(onDone: (message: string) => void, onChanged: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const engine = useEngine();
   const [state, setState] = useState<UploadState>({ step: 'idle' });

@@ -7,7 +7,7 @@ import { trySpellings } from './typedSearch';
 
 interface OtherSpellingsProps {
   readonly searched: SearchFilter;
-  /** They were tried. */
+  /** They were tried, or need not be. */
   readonly onDone: () => void;
 }
 
@@ -18,7 +18,13 @@ export default function OtherSpellings({ searched, onDone }: OtherSpellingsProps
   const done = useEvent(onDone);
   const { filter, setFilter } = list;
   const { param } = searched.field;
-  const isTried = rows.total === 0 && !rows.error && filter[param] === searched.value;
+  const isAsked = !rows.error && filter[param] === searched.value;
+  const isTried = isAsked && rows.total === 0;
+  /** What leaves none of the rows that were found is another filter. */
+  const isFound = isAsked && rows.current && (rows.total ?? 0) > 0;
+  useEffect(() => {
+    if (isFound) done();
+  }, [isFound, done]);
   useEffect(() => {
     if (!isTried) return undefined;
     const leaving = new AbortController();

@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../../tests/list/filterBar';
 import { memoryUpstream, openList, stored } from '../../../../tests/list/harness';
+import { wireTransaction } from '../../../../tests/transactions';
 import { ListPage } from '../ListPage';
 
 /** Loaded here once, so that no test waits for it. */
-beforeAll(() => import('./SearchPopover'));
+beforeAll(() => Promise.all([import('./SearchPopover'), import('./OtherSpellings')]));
 
 async function searched(text: string, at = '/transactions') {
   const list = openList({ at });
@@ -155,5 +156,27 @@ describe('the search box of a service without one [D379]', () => {
     expect(address()).toContain('/transactions?transactionId=');
     expect(await screen.findByText('No match by Transaction ID')).toBeDefined();
     expect(screen.getByText(/^Transaction ID: .* This service can search this list only by .*RRN/)).toBeDefined();
+  });
+
+  it('tries none for a text that was found, whatever is filtered later', async () => {
+    const text = 'KDK 261126 000020000';
+    const list = openList({
+      at: '/transactions',
+      upstream: (url) => {
+        if (url.pathname !== '/api/transaction') return memoryUpstream(1)(url);
+        const query = url.searchParams;
+        const isFound = query.get('transactionId') !== text || query.get('status') === null;
+        return { data: isFound ? [wireTransaction(1)] : [], recordsFiltered: Number(isFound) };
+      },
+    });
+    const box = await screen.findByRole('searchbox', { name: 'Search this list' });
+    await list.user.type(box, `${text}{Enter}`);
+    await waitFor(() => expect(list.asked.at(-1)).toContain('transactionId='));
+    await screen.findByText(/^Showing 1 to 1 of 1/);
+    const address = `${list.address()}&status=05`;
+    list.go(address);
+    await screen.findByText('No match by Transaction ID');
+    expect(list.address()).toBe(address);
+    expect(list.asked.join(' ')).not.toContain('KDK261126000020000');
   });
 });

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../../tests/list/harness';
 import { headings } from '../../../../tests/list/headings';
+import { unfitted } from './columnChanges';
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => import('./ColumnsMenu'));
@@ -24,6 +25,8 @@ const lines = (group: string) =>
   within(screen.getByRole('list', { name: group }))
     .getAllByRole('checkbox')
     .map((box) => box.parentElement?.textContent);
+
+const names = (): readonly string[] => headings().map((head) => head.textContent);
 
 const move = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -93,6 +96,36 @@ describe('the column chooser', () => {
     await user.click(screen.getByRole('button', { name: `Undo: ${before - after} columns are hidden` }));
     expect(headings()).toHaveLength(before);
     screen.getByRole('button', { name: 'Hide columns that do not fit' });
+  });
+
+  it('shows them again and takes nothing else back: neither a reset, nor a move, nor a width', async () => {
+    const { user } = await opened();
+    const usual = names();
+    const press = (name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
+    await press('Move Agent down');
+    await press('Hide columns that do not fit');
+    await press('Reset columns');
+    expect(names()).toEqual(usual);
+    await press('Hide columns that do not fit');
+    await press('Move Agent down');
+    await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+    await press(/^Undo: /);
+    const moved = names();
+    expect(moved.toSorted()).toEqual(usual.toSorted());
+    expect(moved.indexOf('Agent')).toBe(usual.indexOf('Agent') + 1);
+    const before = { order: [], hidden: ['a'], widths: { b: 200, c: 300 } };
+    const choice = { order: ['c'], hidden: ['a', 'b'], widths: { c: 100 } };
+    const widths = { b: 200, c: 100 };
+    expect(unfitted(choice, { before, hidden: ['b'] })).toEqual({ order: ['c'], hidden: ['a'], widths });
+  });
+
+  it('shows them again in their places where the address has the columns', async () => {
+    const { user } = await opened('/transactions?columns=rrn,agent,stan,amount');
+    const before = names();
+    await user.click(screen.getByRole('button', { name: 'Hide columns that do not fit' }));
+    expect(names().length).toBeLessThan(before.length);
+    await user.click(screen.getByRole('button', { name: /^Undo: / }));
+    expect(names()).toEqual(before);
   });
 
   it('moves among those shown where the address has the columns', async () => {

@@ -16,11 +16,10 @@ import {
   MAX_FROZEN,
   USUAL_TABLE,
   usualChoice,
-  type ColumnChoice,
 } from '../../listState/columns';
 import { fieldsOf, phoneLines } from '../phone/phoneLines';
 import { PopoverFrame } from '../popover/Choices';
-import { moveColumn, toggleColumn } from './columnChanges';
+import { moveColumn, placedAsBefore, stillHidden, toggleColumn, unfitted, type Fitted } from './columnChanges';
 import { fitColumns } from './fitColumns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Columns } from '../../listState/useColumns';
@@ -51,8 +50,8 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   const title = translate('table.columnsOf', { list: labels.resource.label });
   const keepFocus = useFocusAfterMove();
   const phone = useMedia(PHONE);
-  /** The choice from before those that do not fit were hidden; null: they were not, or are shown again. */
-  const [before, setBefore] = useState<ColumnChoice | null>(null);
+  /** Null: those that do not fit were not hidden, or are shown again. */
+  const [fitted, setFitted] = useState<Fitted | null>(null);
   /** As the popover opened: a line does not jump from under the pointer. */
   const [groups, setGroups] = useState(() => {
     const isShown = ({ name }: Column): boolean => columns.shown.some(({ column }) => column.name === name);
@@ -85,20 +84,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
         })}
       </div>
       <TableSettings columns={columns} />
-      {!phone && scroller && (
-        <button
-          type="button"
-          className="menu__item"
-          onClick={() => {
-            choose(before ?? fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)));
-            setBefore(before ? null : choice);
-          }}
-        >
-          {before
-            ? translate('table.showOutside', { smart_count: choice.hidden.length - before.hidden.length })
-            : translate('table.hideOutside')}
-        </button>
-      )}
+      {!phone && scroller && <FitButton columns={columns} scroller={scroller} fitted={fitted} onFitted={setFitted} />}
       <button
         type="button"
         className="menu__item"
@@ -107,6 +93,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
           choose(usual);
           setGroups(partition(orderedColumns(all, usual), ({ name }) => !usual.hidden.includes(name)));
           setTable(USUAL_TABLE);
+          setFitted(null);
         }}
       >
         {translate('table.resetColumns')}
@@ -121,6 +108,35 @@ function cardFields(resource: Resource): readonly string[] {
   const { what, middle, amount, more, status } = phoneLines(all, { ...resource, all }, () => false);
   const fields = [...what, middle, amount, ...more, status];
   return fields.flatMap((field) => (field && !resource.added?.columns.includes(field.name) ? [field.name] : []));
+}
+
+interface FitButtonProps {
+  readonly columns: Columns;
+  readonly scroller: Element;
+  readonly fitted: Fitted | null;
+  readonly onFitted: (fitted: Fitted | null) => void;
+}
+
+/** Hides what does not fit, and shows it again: what was changed meanwhile stays. */
+function FitButton({ columns, scroller, fitted, onFitted }: FitButtonProps): ReactNode {
+  const { all, choice, choose, addressed } = columns;
+  const translate = useTranslate();
+  const hide = (): void => {
+    const fitting = fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all));
+    choose(fitting);
+    onFitted({ before: choice, hidden: fitting.hidden.filter((name) => !choice.hidden.includes(name)) });
+  };
+  const show = (taken: Fitted): void => {
+    choose(addressed ? placedAsBefore(all, choice, taken) : unfitted(choice, taken));
+    onFitted(null);
+  };
+  return (
+    <button type="button" className="menu__item" onClick={() => (fitted ? show(fitted) : hide())}>
+      {fitted
+        ? translate('table.showOutside', { smart_count: stillHidden(fitted, choice).length })
+        : translate('table.hideOutside')}
+    </button>
+  );
 }
 
 /** The table's width for columns, without the checkboxes. */
