@@ -161,3 +161,15 @@ it('leaves another filter of the field alone while conditions are looked at', as
   for (const condition of ['neq_any', 'is']) await choose(condition);
   expect(filterNow()).toBe(before);
 });
+
+it('goes on as any of several where the list’s own filter takes one', async () => {
+  const { user, popover, group, filterNow } = await opened(
+    'amount_gte=5&any.statusGroup_eq_any=failed',
+    'Outcome any of',
+  );
+  const choices = await popover.findAllByRole('menuitemcheckbox', { checked: false });
+  if (choices[0]) await user.click(choices[0]);
+  await waitFor(() => expect(filterNow()).toMatch(/any\.statusGroup_eq_any=failed,\w+$/));
+  await group();
+  await waitFor(() => expect(filterNow()).toMatch(/^amount_gte=5&statusGroup_eq_any=failed,\w+$/));
+});
