@@ -52,7 +52,7 @@ export function lackedBy({ roleGroup }: Caller, codes: readonly string[]): reado
   return codes.filter((code) => !own.has(code));
 }
 
-/** Of the role group ADMIN, which may more than its codes say, its members alone give and take. */
+/** Of the role group ADMIN, which may more than its codes say, its members alone give and take (D871). */
 export const isAbove = ({ roleGroup }: Caller, group: { readonly name: string }): boolean =>
   inGroup(group, ['ADMIN']) && !inGroup(roleGroup, ['ADMIN']);
 
