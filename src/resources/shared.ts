@@ -4,11 +4,11 @@ import { lazyDialog, lazyPart } from '../engine/ui/lazy';
 /** CREDIT/DEBIT of a purse: on an agent's record and on a row of purses (P2-4). */
 const moveMoney = lazyDialog(() => import('./purse/MoveMoney'));
 
-/** Movements of money that are not confirmed, each with the way to find out. */
-const unconfirmed = lazyPart(() => import('./purse/UnknownMoves'));
-
 /** What moves money on an agent's record and on a row of purses. */
-export const movesMoney = { label: 'CREDIT/DEBIT', dialog: moveMoney, unconfirmed } as const;
+export const movesMoney = { label: 'CREDIT/DEBIT', dialog: moveMoney } as const;
+
+/** Movements of money that are not confirmed, each with the way to find out; the purse page has them in its cards. */
+export const unknownMoves = lazyPart(() => import('./purse/UnknownMoves'));
 
 /** A one-time password on screen: of an agent, an agent manager or an admin (D474). */
 export const showPassword = {

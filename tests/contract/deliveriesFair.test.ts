@@ -132,8 +132,9 @@ onEachEngine('deliveries to many', (opened) => {
 
   it('are not made for former recipients', async () => {
     const id = await toSenior();
-    const change = async () => (await deliveriesOf(world(), 'admin')).change(id, { recipients: 'self' });
-    // The next time is the same Monday, by the clock of the world.
+    // The next time of another schedule is the same Monday, by the clock of the world.
+    const schedule = { kind: 'weekdays', time: '08:05', day: null } as const;
+    const change = async () => (await deliveriesOf(world(), 'admin')).change(id, { recipients: 'self', schedule });
     expect(await between(id, change)).toEqual([await idOf('admin')]);
     expect([await statesOf(id), await filesOf('senior')]).toEqual([['sent'], []]);
   });

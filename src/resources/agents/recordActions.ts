@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/definition/definition';
-import { movesMoney, showPassword } from '../shared';
+import { movesMoney, showPassword, unknownMoves } from '../shared';
 import type { agentFields } from './fields';
 
 /** Texts of the dialogs (P2-8). */
@@ -22,7 +22,7 @@ const NOT_BY_AGENTS = { hiddenFor: ['AGENT'] } as const;
 /** Actions on an agent's record only (P2-2, P2-4, P2-8). */
 export const recordActions = {
   /** Beside the purse's balance, which is listed below the record. */
-  creditDebit: { ...movesMoney, on: 'record', primary: true, access: 'ROLE_VIEW_PURSE' },
+  creditDebit: { ...movesMoney, unconfirmed: unknownMoves, on: 'record', primary: true, access: 'ROLE_VIEW_PURSE' },
   generateCode: {
     label: 'GENERATE ACTIVATION CODE',
     on: 'record',

@@ -1,4 +1,4 @@
-/** The total of all purses, and unconfirmed payments into the central one (P2-2). */
+/** The total of all purses, and unconfirmed movements of money (P2-2). */
 import { formatKobo } from '../../upstream/money';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
@@ -12,6 +12,7 @@ import { FigureCards } from '../../engine/ui/FigureCards';
 import { Docked } from '../../engine/ui/dock';
 import { Notice } from '../../engine/ui/Notice';
 import { NotConfirmed } from './NotConfirmed';
+import UnknownMoves from './UnknownMoves';
 import { useMayFund, useUnknownFundings, useUnknownFundingSentence, type EarlierFunding } from './useFundings';
 import './purse.css';
 
@@ -42,6 +43,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
   return (
     <section className="purse" aria-label={translate('purse.cards')}>
       <Docked>
+        <UnknownMoves onDone={onDone} />
         {fundings.map((one) => (
           <UnknownFunding key={one.transactionId} funding={one} onCheck={() => setFunding(one)} />
         ))}
