@@ -1,7 +1,7 @@
 /** Unconfirmed actions and creations of a resource. */
 import type { ReactNode } from 'react';
 import { useReread } from '../calls/useReread';
-import { UnconfirmedCalls, type NotedCall } from '../calls/unconfirmed/UnconfirmedCalls';
+import { UnconfirmedCalls, useUnconfirmed, type NotedCall } from '../calls/unconfirmed/UnconfirmedCalls';
 import type { Resource } from '../definition/resource';
 import { Docked } from '../ui/dock';
 
@@ -16,8 +16,10 @@ export default function UnconfirmedActions({ resource }: { readonly resource: Re
     ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),
     ...(edit ? [{ call: edit.call, action: 'edit', label: edit.label }] : []),
   ];
+  // Their files are for those who have some.
+  const isAny = useUnconfirmed(null).length > 0;
   const own = actions.flatMap(({ name, unconfirmed: Own }) =>
-    Own ? <Own key={name} resource={resource} onDone={reread} /> : [],
+    Own && isAny ? <Own key={name} resource={resource} onDone={reread} /> : [],
   );
   return (
     <Docked>
