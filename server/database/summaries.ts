@@ -164,7 +164,8 @@ function tallyOf({ one, other, tallied }: Found, { by }: SummaryRequest, names: 
 }
 
 /**
- * The first groups in order, or those of the keys, and the others added up: of 30,000 groups each as an answer of its own, carrying them here
+ * The first groups in order, or those of the keys, and the others added up: of 30,000 groups each as an answer of its
+ * own, carrying them here
  * took longer than finding them (D701).
  */
 async function firstGroups(

@@ -44,7 +44,7 @@ export async function summariesInTurn<Summary>(
   return summary;
 }
 
-/** As `keysText` writes them. The bound of the whole query is theirs. */
+/** As `keysText` writes them. Only the bound of the whole query limits their length. */
 export const keysAsked: Parameter<string | undefined> = (text) => text;
 
 /** The groups to answer, each once. @throws Refusal 400 for half a group, or for more than one answer has. */

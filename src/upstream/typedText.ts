@@ -54,7 +54,7 @@ export function tidyId(typed: string, digits = false): string {
 /** One of several values, perhaps in quotation marks as in CSV. */
 const VALUE = /\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]+/g;
 
-/** The values of a text, separated by commas. Quotation marks hold one that has a comma in it (D869); others are its own. */
+/** The values of a text, separated by commas. A value with a comma is in quotation marks (D869); other marks belong to the value. */
 export const valuesIn = (text: string): readonly string[] =>
   [...text.matchAll(VALUE)].flatMap(([all, held = '']) => unheld(all, held) || []);
 

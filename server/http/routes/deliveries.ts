@@ -172,7 +172,7 @@ function onWire(row: DeliveryRow, caller: Caller): Delivery {
     nextAt: row.due_at,
     lastAt: row.last_at,
     ...row.last,
-    // What another's file holds is a count of that person's scope.
+    // The rows of another person's file are a count of that person's scope.
     lastOutcome: row.last.lastOutcome?.own || seesAll(caller) ? row.last.lastOutcome : null,
     paused: row.view_id === null ? 'view' : row.paused,
     outdated: row.outdated,

@@ -113,6 +113,15 @@ describe('what comes of it', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(true));
   });
 
+  it('is not sent again while the app loads', async () => {
+    const { user, login, onSignedIn } = open({ login: () => Promise.resolve({ mustChangePassword: false }) });
+    await signIn(user);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(submit().textContent).toBe('Signing in…');
+    await user.click(submit());
+    expect([login, onSignedIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('cannot be sent twice, and says that it is under way [P1-4.13]', async () => {
     const { user, login } = open({ login: () => new Promise(() => undefined) });
     await signIn(user);

@@ -160,3 +160,15 @@ it('are sent a test, whose outcome is shown once it is known', async () => {
   await screen.findByText(/The test was not sent\. A test is being sent\./);
   expect(page.sent).toEqual(['POST /api/webhooks/5/test', 'POST /api/webhooks/5/test']);
 });
+
+it('are read again only while a person works here, because a call prolongs the session', async () => {
+  const page = open(TRIED);
+  await screen.findByText('Operations');
+  await vi.advanceTimersByTimeAsync(70_000);
+  const before = page.asked.length;
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  expect(page.asked.length).toBe(before);
+  await page.user.keyboard('{Shift}');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(page.asked.length).toBeGreaterThan(before);
+});

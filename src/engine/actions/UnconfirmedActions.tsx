@@ -16,7 +16,7 @@ export default function UnconfirmedActions({ resource }: { readonly resource: Re
     ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),
     ...(edit ? [{ call: edit.call, action: 'edit', label: edit.label }] : []),
   ];
-  // Their files are for those who have some.
+  // Their code is loaded only when something is unconfirmed.
   const isAny = useUnconfirmed(null).length > 0;
   const own = actions.flatMap(({ name, unconfirmed: Own }) =>
     Own && isAny ? <Own key={name} resource={resource} onDone={reread} /> : [],

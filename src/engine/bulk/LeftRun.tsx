@@ -1,4 +1,4 @@
-/** Says below the rows that a run was left before its results were closed. Nothing opens by itself: its button does (D870). */
+/** A notice below the rows: the person left the page before closing the results of a bulk run. Its button opens them (D870). */
 import { useMemo, type ReactNode } from 'react';
 import { useBulkRunKey } from '../app/interruptedRun';
 import type { Resource } from '../definition/resource';

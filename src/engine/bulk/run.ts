@@ -13,7 +13,7 @@ export interface BulkRow {
   readonly input: Readonly<Record<string, unknown>>;
   /** The success sentence of this record, if it names fields. */
   readonly success?: string;
-  /** What an unconfirmed call of it is kept as, where the service knows it by an id of its own: sent twice, it is done once. */
+  /** How an unconfirmed call is noted if the service knows it by an id of its own: sent twice, it takes effect once. */
   readonly noted?: NotedAs;
 }
 

@@ -78,7 +78,7 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
   readonly feature?: string;
   /** Of an action with `bulk`: stands in the place of the run's preview (D532). */
   readonly plan?: BulkPlan;
-  /** Tells of its calls whose answer was lost, in the place of the usual notice: "Check now" of a movement of money. */
+  /** Replaces the usual notice of its unconfirmed calls, such as "Check now" of a movement of money. */
   readonly unconfirmed?: ViewComponent;
   /** It makes a one-time password of an agent or of staff: what is asked before says how it is delivered (D561). */
   readonly makesPassword?: 'agent' | 'staff';

@@ -187,11 +187,9 @@ describe('one press too many', () => {
     expect(BUILT_IN_NAMES).toEqual(words);
     const { user, dialog, records } = await openNew();
     for (const name of ['All', ' aLL ', 'A l l', 'Tout', 'TOUT']) {
-      // oxlint-disable no-await-in-loop -- One person types.
       await user.clear(dialog.getByLabelText('Name'));
       await user.type(dialog.getByLabelText('Name'), name);
       await user.click(dialog.getByRole('button', { name: 'Save view' }));
-      // oxlint-enable no-await-in-loop
       dialog.getByText('The tab without a view has this name. Choose another name.');
     }
     expect(records()).toHaveLength(1);

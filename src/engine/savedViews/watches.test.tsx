@@ -123,7 +123,6 @@ it('keeps a line as it was typed, and asks for a whole number in its place [D402
     expect(input).toHaveProperty('value', text);
   };
   for (const text of ['1.5', '1,5', '-5', '12abc']) {
-    // oxlint-disable-next-line no-await-in-loop -- One person types.
     await type(text);
     dialog.getByText('Enter a whole number.');
   }

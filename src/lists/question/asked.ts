@@ -71,7 +71,7 @@ export interface Asked<Field extends AskedField> extends Operand {
   readonly byHost?: boolean;
   /** The parameter of the contract that says the same; null: none. */
   readonly sentAs: string | null;
-  /** No time stands in place of a day: the host has only the contract's parameter, or the records have days. */
+  /** Takes days only, no time (D868): the host has only the contract's parameter, or the records have days. */
   readonly daysOnly: boolean;
 }
 
@@ -90,7 +90,7 @@ export function askedOf<Field extends AskedField>(
   return asked.flatMap((one) => (one.any ? (isAnswered ? compared(one) : []) : one));
 }
 
-/** What a field's own filter has, and one with an operator has not. */
+/** Options of a field's own filter that a filter with an operator does not have. */
 const PLAIN = { digits: false, maxChars: null, help: null, secret: false };
 
 /** For a question: the list with the filters beyond its own that it names. No dialog asks for them. */

@@ -49,7 +49,7 @@ export function operandOf(name: string): Operand {
 export const parameterOf = ({ field, operator, any }: Operand): string =>
   `${any ? ANY : ''}${field}${operator === 'is' ? '' : `_${operator}`}`;
 
-/** A filter without what is asked of these fields outside the group: a choice of them takes its place. */
+/** The filter without conditions of these fields outside the group, which a quick button replaces. */
 export function withoutFields(filter: Readonly<Record<string, string>>, fields: ReadonlySet<string>) {
   const stays = ({ any, field }: Operand): boolean => any || !fields.has(field);
   return Object.fromEntries(Object.entries(filter).filter(([param]) => stays(operandOf(param))));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openList } from '../../../tests/list/harness';
+import { openList, stored } from '../../../tests/list/harness';
 import HardwareDialog from './HardwareDialog';
 
 beforeEach(() => {
@@ -50,6 +50,21 @@ it('has nothing left to cancel or to send after a success', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect([screen.queryByRole('button', { name: 'Upload' }), onClose.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('an upload without an answer stays noted when another file is answered', async () => {
+  const answers = [
+    () => new Response('', { status: 502 }),
+    () => ({ responseCode: '00', responseMessage: '1 device' }),
+  ];
+  const view = <HardwareDialog onClose={() => undefined} />;
+  const { user } = openList({ at: '/agents', view, upstream: () => answers.shift()?.() });
+  for (const name of ['lost.csv', 'other.csv']) {
+    await user.upload(await screen.findByLabelText('Choose File'), new File(['serialNumber\nA1'], name));
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await screen.findByText(name === 'lost.csv' ? 'Error! Please try again.' : 'Done');
+  }
+  expect(stored()).toContain('loadHardware lost.csv');
 });
 
 it('an upload that may have arrived is tried again after a look, and nothing said of it speaks against that', async () => {

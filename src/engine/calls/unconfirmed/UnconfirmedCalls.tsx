@@ -28,7 +28,7 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
     const { id, call, action, at, sent } = entry;
     const name = recordIn(entry);
     const own = calls.filter((one) => one.call === call);
-    // What another action has sent by the same call is told where that action is.
+    // Another resource's action may use the same call: that resource's page tells it.
     const label = own.find((one) => [one.action, action].includes(undefined) || one.action === action)?.label;
     if (label === undefined) return null;
     const what = name === '' ? label : `${label} (${name})`;

@@ -16,7 +16,7 @@ interface About {
   readonly attempt?: string;
   /** Data to look the outcome up by. Never personal data. */
   readonly sent?: string;
-  /** In place of all that: the service knows the call by an id of its own. */
+  /** Replaces all of the above where the service knows the call by an id of its own. */
   readonly as?: NotedAs | undefined;
 }
 

@@ -36,7 +36,7 @@ const stored = z.object({
 
 export type Unconfirmed = Readonly<z.infer<typeof stored>>;
 
-/** An entry but for its call and time. */
+/** An entry without its call and time, which are added when the call is sent. */
 export const notedAs = z.omit(stored, { call: true, at: true, atHere: true });
 export type NotedAs = Readonly<z.infer<typeof notedAs>>;
 

@@ -1,20 +1,20 @@
-/** Several texts as they are typed or pasted into one input. */
+/** Reads several texts from one input, typed or pasted, and writes them back. */
 
-/** Cells are lines and what stands between tabs. */
+/** Cells of a sheet are separated by line breaks and tabs. */
 const CELLS = /[\n\r\t]+/;
 const BETWEEN = /[\n\r\t,;]+/;
-/** A name has a word without a digit. */
+/** Ids: every word has a digit. A name has a word without one. */
 const IDS = /^(?:\S*\d\S*\s+)+\S*\d\S*$/;
 /** A part of a line, perhaps in quotation marks as in CSV. */
 const PART = /\s*"(?:[^"]|"")*"\s*(?=[,;]|$)|[^,;]+/g;
 /** As a sheet writes a cell. */
 const QUOTED = /^"(.*)"$/;
-/** What would part a value that is not in quotation marks. */
+/** A value with one of these needs quotation marks, or it would be read as several. */
 const PARTING = /^"|[,;]/;
 
 /**
- * Each text once. One line is parted by commas and semicolons; of several, a line is one text, as names have commas
- * (D866), unless it is ids or has a part in quotation marks (D869). @param blanks part ids, too.
+ * Each text once. One line is split at commas and semicolons. Of several lines each is one text, because names have
+ * commas (D866), unless the line has ids or a part in quotation marks (D869). @param blanks also split ids.
  */
 export function textsIn(typed: string, blanks: boolean): readonly string[] {
   const lines = typed.split(CELLS);
@@ -28,7 +28,7 @@ export function textsIn(typed: string, blanks: boolean): readonly string[] {
 
 const partsOf = (line: string): readonly string[] => line.match(PART) ?? [];
 
-/** Whether a sign between texts stands within quotation marks. */
+/** Whether a part in quotation marks has a comma or semicolon. */
 const isQuoted = (line: string): boolean => partsOf(line).some((part) => PARTING.test(unquoted(part)));
 
 const unquoted = (text: string): string => {
@@ -36,6 +36,6 @@ const unquoted = (text: string): string => {
   return (held?.replaceAll('""', '"') ?? text).trim();
 };
 
-/** The inverse: one text a line. */
+/** The inverse of `textsIn`: one text a line. */
 export const linesOf = (texts: readonly string[]): string =>
   texts.map((one) => (PARTING.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join('\n');

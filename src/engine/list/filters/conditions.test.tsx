@@ -162,7 +162,7 @@ it('leaves another filter of the field alone while conditions are looked at', as
   expect(filterNow()).toBe(before);
 });
 
-it('goes on as any of several where the list’s own filter takes one', async () => {
+it('becomes “is any of” outside the group where the list’s own filter takes one value', async () => {
   const { user, popover, group, filterNow } = await opened(
     'amount_gte=5&any.statusGroup_eq_any=failed',
     'Outcome any of',

@@ -1,6 +1,6 @@
 /**
- * How a popover compares its field. What is in force stays so until another condition is applied, which replaces it;
- * what is typed stays typed while other conditions are looked at.
+ * The state of a filter popover. The applied condition stays in the filter until another one is applied, which replaces
+ * it. Typed text is kept while the person looks at other conditions.
  */
 import { useRef, useState } from 'react';
 import { operandOf } from '../../../lists/question/operators';
@@ -9,10 +9,11 @@ import type { Draft } from '../../browser/drafts';
 import type { NormalField, Resource } from '../../definition/resource';
 import { conditionOf, fieldsOf, firstCondition, paramsOf, type Askable, type MenuCondition } from './conditions';
 
-/** Conditions whose typed text says the same below each other. */
+/** Conditions that take the same typed text: changing between them keeps it. */
 const CARRYING: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'q', 'begins', 'gte', 'lte', 'between']);
+/** Conditions of choices whose ticks apply at once. */
 const VALUED: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'eq_any', 'neq_any']);
-/** Whose text is no value that another condition could take. */
+/** Conditions without a value that another condition could use: `true`, `14d`, `thisWeek`. */
 const VALUELESS: ReadonlySet<MenuCondition> = new Set(['empty', 'filled', 'last', 'during']);
 
 interface Of {
@@ -40,7 +41,7 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
   const [any, setAny] = useState(field.operand?.any ?? false);
   const [pasted, setPasted] = useState<string | null>(null);
   const paramsNow = (of: MenuCondition, inGroup: boolean) => spelt(asked, isOwn, of, inGroup);
-  /** What of the filter this popover has set, to be removed when something else is. */
+  /** The applied condition and its parameters, which the next one that is applied replaces. */
   const [held, setHeld] = useState(() => {
     const params = condition === 'between' ? paramsNow(condition, any) : [field.param];
     return { condition, params: isSet ? params : [] };
@@ -64,12 +65,12 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
   return {
     condition,
     any,
-    /** Several pasted texts, for the condition that takes them. */
+    /** The pasted list that has just changed the condition; null otherwise. */
     pasted,
     isGrouped,
     resource,
     fields,
-    /** Of what its inputs are for. */
+    /** React's key of the inputs: they start afresh for other parameters, and for a pasted list. */
     key: [...params, pasted].join(),
     /** The filter with what the inputs begin with. */
     filter: { ...filter, ...Object.fromEntries(texts) },
@@ -80,20 +81,20 @@ export function useCondition({ asked, isNew, own }: Of, { field, filter, onApply
       keep(params, text === null ? null : { condition: next, text });
       setCondition(next);
       setPasted(text);
-      // Ticks apply at once: so does what they mean from now on.
+      // Ticks apply at once, so a new condition for them does, too.
       const [param = ''] = paramsNow(next, any);
       const [before] = inForce;
       const areTicks = asked.asks === 'choice' && [held.condition, next].every((one) => VALUED.has(one));
-      // What another filter says by that name stays until something is ticked.
+      // Another filter of this field may use that parameter: only a tick replaces it.
       const isFree = held.params.includes(param) || (filter[param] ?? '') === '';
       if (areTicks && isFree && isTakenBy(own, param, before)) onChange(inPlace({ [param]: before?.text ?? '' }, next));
     },
-    /** Into the group, or out of it: what is in force at once, and what is not with it when it is applied. */
+    /** Moves an applied filter into the group or out of it at once. A filter that is not applied yet is applied there later. */
     move: (inGroup: boolean): void => {
       keep(params);
       setAny(inGroup);
       if (condition !== held.condition || inForce.every(({ text }) => text === '')) return;
-      // A filter that takes one value goes on as any of several.
+      // The list's own filter may take one value: several values become `eq_any`.
       const isOne = asked.asks === 'choice' && !isTakenBy(own, paramsNow(condition, inGroup)[0] ?? '', inForce[0]);
       const of = isOne ? 'eq_any' : condition;
       setCondition(of);
@@ -112,7 +113,7 @@ function spelt({ name, asks }: Askable, isOwn: boolean, of: MenuCondition, inGro
   return paramsOf(name, of === 'eq_any' && isOwn ? 'is' : of, false);
 }
 
-/** Those that share what is typed. */
+/** The condition under which typed texts are kept: some share them. */
 const sortOf = (condition: MenuCondition): MenuCondition =>
   CARRYING.has(condition) ? 'is' : condition === 'neq_any' ? 'eq_any' : condition;
 
@@ -140,11 +141,11 @@ interface Held {
 const takesSeveral = (own: Resource, param: string): boolean =>
   operandOf(param).operator.endsWith('any') || own.several.includes(operandOf(param).field);
 
-/** Of several values none is meant where one is asked for: it has to be ticked. */
+/** Several values do not fit a parameter that takes one: the person has to tick one of them. */
 const isTakenBy = (own: Resource, param: string, { text }: Held = { param, text: '' }): boolean =>
   text !== '' && (valuesIn(text).length === 1 || takesSeveral(own, param));
 
-/** The text of one condition in another: one of several values may have a comma, which parts no single text (D869). */
+/** The text of one condition as another condition spells it: only a list puts a value with a comma in quotation marks (D869). */
 function carriedText(own: Resource, { param: from, text }: Held = { param: '', text: '' }, to: string): string {
   const [wasList, isList] = [takesSeveral(own, from), takesSeveral(own, to)];
   const [only, another] = valuesIn(text);

@@ -16,7 +16,7 @@ const group = (key: string, count: number) => ({ keys: [key], labels: [null], va
 const named = (from: number, length: number): readonly string[] =>
   Array.from({ length }, (_, index) => `T${String(from + index).padStart(3, '0')}`);
 
-/** The second of the shown groups is none of the first 200 of the days before. */
+/** In the days before, the second shown group is not among the first 200. */
 const NOW = {
   groups: named(1, 200).map((key) => group(key, 9)),
   others: { groups: 5, values: ['5'] },

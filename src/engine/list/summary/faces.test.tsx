@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a summary says of filters that nobody knows and of an empty list, and what its drawing shows. */
+/** A summary with an unknown filter, a summary of an empty list, and the labels of its drawing. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
@@ -48,7 +48,7 @@ const names = () => [...document.querySelectorAll('.summary__tick')].map((tick) 
 const short = (...both: readonly string[]) => shortName(both, 20);
 
 describe('the drawing', () => {
-  it('of two fields draws groups without one of the values as any other', async () => {
+  it('of two fields draws groups without one of the values, too', async () => {
     // As wide as a browser would say.
     class Wide extends EventTarget {
       constructor(readonly then: ResizeObserverCallback) {
