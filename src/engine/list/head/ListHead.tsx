@@ -120,16 +120,14 @@ function TodayFilter({ period }: { readonly period: readonly NormalField[] }): R
   const translate = useTranslate();
   const isToday = period.every(({ param }) => list.filter[param] === 'today');
   const days = Object.fromEntries(period.map(({ param }) => [param, isToday ? '' : 'today']));
-  /** The rows' only time, which the period is of. */
   const times = columnsOf(resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
+  const onlyTime = new Set(times.length === 1 ? times : []);
   return (
     <Button
       look="small"
       label={translate('list.period.today')}
       aria-pressed={isToday}
-      onClick={() =>
-        list.setFilter({ ...withoutFields(list.filter, new Set(times.length === 1 ? times : [])), ...days })
-      }
+      onClick={() => list.setFilter({ ...withoutFields(list.filter, onlyTime), ...days })}
     />
   );
 }
