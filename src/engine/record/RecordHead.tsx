@@ -83,7 +83,7 @@ const ROOMY = '(min-width: 1024px)';
 /** So many of them may take a second line, whose room is kept: some of them are known with the whole record only. */
 const TWO_LINES = 4;
 
-/** One action is the main button. The others that only a record has are buttons where there is room; a menu has the rest (D421). */
+/** One action is the main button, beside it a menu. Those that only a record has are buttons where there is room (D421). */
 export function RecordActions({ record, labels, actions }: RecordActionsProps): ReactNode {
   const { resource } = labels;
   const offered = recordActions(resource, record);
@@ -97,13 +97,13 @@ export function RecordActions({ record, labels, actions }: RecordActionsProps): 
   return (
     <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
       {primary && <ActionButton {...props} action={primary} main />}
+      {/* Before the buttons that are known with the whole record only: it never moves, and stays while it is open. */}
+      {(isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action))) && (
+        <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
+      )}
       {buttons.map(
         (action) =>
           action !== primary && !action.danger && <ActionButton key={action.name} {...props} action={action} />,
-      )}
-      {/* An open menu stays while more of the record arrives. */}
-      {(isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action))) && (
-        <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
       )}
       {buttons.map((action) => action.danger && <ActionButton key={action.name} {...props} action={action} />)}
     </div>

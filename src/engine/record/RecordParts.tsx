@@ -7,7 +7,8 @@ import { Skeleton } from '../ui/ErrorPanel';
 import { headFields } from './RecordHead';
 import { RecordBody } from './Sections';
 
-const Related = lazyPart(() => import('./Related'));
+/** Its placeholder keeps the room above from being empty, which stands for lists that a person may not open. */
+const Related = lazyPart(() => import('./Related'), 'related__waiting');
 const Notes = lazyPart(() => import('./Notes'));
 
 /** So long do the sections wait for the lists above them, in milliseconds. */

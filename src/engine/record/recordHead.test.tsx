@@ -159,9 +159,9 @@ describe('the actions of a record', () => {
     const buttons = [...document.querySelectorAll('.record__actions > *')];
     expect(buttons.map((one) => one.textContent)).toEqual([
       'CREDIT/DEBIT',
+      'Actions',
       'Edit Agent',
       'RESET PASSWORD',
-      'Actions',
       'DEACTIVATE',
     ]);
     await user.click(record.getByRole('button', { name: 'Actions' }));
@@ -205,10 +205,15 @@ describe('the actions of a record', () => {
     const record = within(await screen.findByRole('region', { name: 'Kemi POS' }));
     await user.click(await record.findByRole('button', { name: 'Actions' }));
     await screen.findByRole('menuitem', { name: /^Unassign Device/ });
+    const places = () => [...document.querySelectorAll('.record__actions > *')].map((one) => one.textContent);
+    const early = places();
     const before = entries().map((entry) => entry ?? '');
     arrived.open();
     await record.findByText('Enabled');
     await waitFor(() => expect(record.getByRole('button', { name: 'DEACTIVATE', hidden: true })).toBeDefined());
+    // Those that come late come after them: nothing moves under the pointer.
+    expect(places().slice(0, early.length)).toEqual(early);
+    expect(places().length).toBeGreaterThan(early.length);
     // What can be done no more says why.
     expect(before.filter((name) => !entries().some((entry) => entry?.startsWith(name)))).toEqual([]);
   });

@@ -106,6 +106,23 @@ function heldWait(): () => void {
 }
 
 describe('a list above a record’s sections [D356]', () => {
+  // The first, as the file of these lists is loaded once.
+  it('has its room from the first moment on, while its file is on the way too', async () => {
+    const above = (): Element | null => document.querySelector('.record__above');
+    let drawn = 0;
+    let empty = 0;
+    const watch = new MutationObserver(() => {
+      if (above()) drawn += 1;
+      // An empty one takes no room.
+      if (above()?.childElementCount === 0) empty += 1;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    openAgent();
+    await waitFor(() => expect(headings()).toContain('Last transactions 7'));
+    watch.disconnect();
+    expect([drawn > 0, empty]).toEqual([true, 0]);
+  });
+
   it('comes before them and the other lists, and keeps no room where it came in time', async () => {
     heldWait();
     openAgent();

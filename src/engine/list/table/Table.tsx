@@ -75,7 +75,7 @@ export function Table(props: TableProps): ReactNode {
           )}
         </table>
       </div>
-      <span className="table-edge" aria-hidden style={{ right: pinned.width }} />
+      <span className="table-edge" aria-hidden style={{ transform: `translateX(${-pinned.width}px)` }} />
     </div>
   );
 }
