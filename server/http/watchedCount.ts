@@ -189,13 +189,16 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
       const took = Math.max(value.took, before?.took ?? 0);
       return { value: value.found, before: before?.found ?? null, took };
     } catch (error) {
-      return { refused: refusedFor(error) };
+      return { refused: isTooLong(error) ? 'filter' : refusedFor(error) };
     }
   };
 }
 
 /** Of a figure that the caller is not shown (messages.ts). */
 const HIDDEN = 'operatorHidden';
+
+/** All filters together: a list that takes each of them answers 414. */
+const isTooLong = (error: unknown): boolean => error instanceof Refusal && error.answer.status === 414;
 
 /** @throws the error itself where nothing was refused. */
 function refusedFor(error: unknown): 'rights' | 'filter' {

@@ -193,6 +193,15 @@ onEachEngine('watches', (opened) => {
     expect(large).toMatchObject({ measure: 'sum.amount', line: 999_999_999_999_999 });
   });
 
+  it('are paused where all filters of the view are longer than a list takes', async () => {
+    // Each alone is short enough.
+    const names = Array.from({ length: 50 }, (_, index) => `ọọọọọọọọọọ${index}`).join(',');
+    const long = { bankName_eq_any: names, terminalId_eq_any: names };
+    const { id } = await watched({}, 'admin', long);
+    await countWatches(real(), after(0));
+    expect(await read(id)).toMatchObject({ paused: 'filter', value: null });
+  });
+
   it('are paused, and say so, while owner, rights or view are not what they need [D603]', async () => {
     const { db } = world().database;
     const admin = await world().clientOf('admin');

@@ -49,6 +49,10 @@ describe('a list', () => {
       );
       expect(rooms.length).toBeGreaterThan(20);
       expect(Math.min(...rooms)).toBeGreaterThanOrEqual(1.2);
+      // The commonest type is read whole.
+      const types = page.locator('.table tbody td').filter({ hasText: /^Funds Transfer$/ });
+      const cut = await types.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect([cut.length > 0, Math.max(...cut)]).toEqual([true, 0]);
 
       await page.getByRole('button', { name: 'Agent filter' }).click();
       const popover = page.getByRole('dialog', { name: 'Agent' });

@@ -3,7 +3,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
+import { gate, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { memoryStore, useNotify } from 'ra-core';
 import { useLogNotice } from '../../engine/app/noticeLog';
 import type { Facts, Notice } from '../../upstream/notices';
@@ -171,6 +171,28 @@ describe('kept notices', () => {
     await user.click(screen.getByRole('button', { name: /^Clear: / }));
     await screen.findByTestId('toast');
     screen.getByText('Kemi POS (M7) has a float of', { exact: false });
+  });
+
+  it('that were marked stay so when what was done just before is refused', async () => {
+    const kept = service(low(), low({ createdAt: new Date(NOW - 2 * MINUTE_MS).toISOString() }));
+    const refused = gate();
+    const [first] = kept.kept();
+    const { user } = open(async (url, method) => {
+      if (method !== 'DELETE' || !url.pathname.endsWith(`/${first?.id}`)) return kept.answer(url, method);
+      await refused.opened;
+      return new Response('', { status: 503 });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }));
+    const centre = within(await dialog());
+    await user.click(centre.getAllByRole('button', { name: /^Clear: Kemi POS/ })[0] ?? document.body);
+    await user.click(await centre.findByRole('button', { name: /^Mark as read: Kemi POS/ }));
+    await waitFor(() => expect(kept.kept().map(({ read }) => read)).toEqual([false, true]));
+    refused.open();
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(centre.getAllByRole('button', { name: /^Mark as/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Mark as read:/),
+      expect.stringMatching(/^Mark as unread:/),
+    ]);
   });
 
   it('are not asked for where the service keeps none', async () => {

@@ -46,11 +46,13 @@ export function useNoticeActs() {
     if (!byItself) return;
     await client.cancelQueries({ queryKey: KEY });
     const before = client.getQueryData<readonly Notice[]>(KEY);
-    client.setQueryData<readonly Notice[]>(KEY, (all) => all && change(all));
+    const after = client.setQueryData<readonly Notice[]>(KEY, (all) => all && change(all));
     try {
       await call((await byItself()).notices);
     } catch (error) {
-      client.setQueryData(KEY, before);
+      // What else was done meanwhile stays.
+      if (client.getQueryData(KEY) === after) client.setQueryData(KEY, before);
+      else void client.invalidateQueries({ queryKey: KEY });
       throw error;
     }
   };

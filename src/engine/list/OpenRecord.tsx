@@ -1,6 +1,7 @@
 /** The open record of a list, and the ways to the records before and after it. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { recordPath } from '../../lists/recordPath';
 import { isKeyless } from '../../upstream/unreadable';
 import { useMounted } from '../browser/useMounted';
@@ -18,6 +19,7 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
   const { route, row, beside, index } = useListRecord();
   const { actions } = useListSelection();
   const step = useStep();
+  useRenewed(id);
   return (
     <RecordPanel
       labels={labels}
@@ -32,6 +34,29 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
       steps={index === null ? null : { previous: step(index, -1), next: step(index, 1) }}
     />
   );
+}
+
+/** What is read again of the open record's row is said of the record too: beside each other they never differ. */
+function useRenewed(id: string): void {
+  const { resource } = useListQuestion();
+  const { source, updatedAt } = useListRows().rows;
+  const { index } = useListRecord();
+  const client = useQueryClient();
+  const row = index === null ? undefined : source?.row(index);
+  const seen = useRef({ id, row, updatedAt });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { id, row, updatedAt };
+    if (before.id !== id || !before.row || !row) return;
+    const record = { queryKey: [resource.name, 'getOne', { id }] };
+    const isSame = row === before.row;
+    if (!resource.api.detail) {
+      if (!isSame) client.setQueriesData<RaRecord>(record, (known) => known && row);
+    } else if (updatedAt > before.updatedAt) {
+      // Live leaves its rows as old as they were, and asks for nothing that would prolong the session.
+      void client.refetchQueries({ ...record, type: 'active', stale: isSame }, { cancelRefetch: false });
+    }
+  }, [client, resource, id, row, updatedAt]);
 }
 
 /** What opens the record before or after this one, also on another page; or the reason why there is none. */

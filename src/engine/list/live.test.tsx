@@ -69,8 +69,8 @@ const switchOf = () =>
     return button;
   });
 
-async function open({ at = '/transactions', features = ['notices'] } = {}) {
-  const list = openList({ at, features, upstream: transactions(25) });
+async function open({ at = '/transactions', features = ['notices'], codes = {} } = {}) {
+  const list = openList({ at, features, upstream: transactions(25, codes) });
   await screen.findByText(/^Showing/);
   const live = await switchOf();
   expect(rows()).toHaveLength(10);
@@ -135,6 +135,18 @@ describe('Live', () => {
     expect(within(rows()[1] ?? document.body).getByText('Successful')).toBeTruthy();
     expect(rows().findIndex(({ dataset }) => dataset.changed !== undefined)).toBe(1);
     expect(list.asked.length - asked).toBe(2);
+  });
+
+  it('says of the record beside the rows what it says of its row, and asks for nothing more', async () => {
+    const list = await open({ at: `/transactions/${idOf(24)}`, codes: { [idOf(24)]: '09' } });
+    const state = () => document.querySelector('.record__state')?.textContent;
+    await waitFor(() => expect(state()).toMatch(/^Status Pending/));
+    fireEvent.click(list.live);
+    const before = list.asked.length;
+    list.answer(transactions(25, { [idOf(24)]: '00' }));
+    await pass();
+    await waitFor(() => expect(state()).toMatch(/^Status Successful/));
+    expect(list.asked.length - before).toBe(1);
   });
 
   it('joins again once the pointer has left', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { gate, openList } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { valueAt } from '../../upstream/path';
@@ -46,6 +46,25 @@ describe('the top of a record', () => {
     expect(state.className).toBe(`status status--${look}`);
     expect(state.parentElement?.textContent).toBe(`Active ${word}`);
     expect(within(record).getByRole('heading', { name: 'Kemi POS' }).parentElement?.contains(state)).toBe(true);
+  });
+
+  it('is read again with the rows beside it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+    let enabled = true;
+    const { user } = openList({
+      at: '/agents/7',
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      upstream: ({ pathname }) => {
+        const data = pathname === '/api/agent/' ? { ...ROW, user: { ...PROFILE.user, enabled } } : { data: [ROW] };
+        return { responseCode: '00', data: { recordsFiltered: 1, ...data } };
+      },
+      view: <ListPage resource="agents" />,
+    });
+    await screen.findByText('Enabled');
+    enabled = false;
+    vi.setSystemTime(Date.parse('2026-11-21T12:01:00Z'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('Disabled');
   });
 
   it('does not say off where it could not be read', async () => {

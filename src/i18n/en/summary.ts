@@ -27,6 +27,7 @@ export const summary = {
   notDrawn: 'not drawn: %{name} (%{value})',
   compared: 'Compared with %{days}, in grey',
   comparedToday: 'Compared with %{days}, in grey. Today is not over yet.',
+  notCompared: 'Could not read the period before to compare with. “Refresh” tries again.',
   before: '%{column}, before',
   beforeValue: 'before: %{value}',
   unknown: 'not known',

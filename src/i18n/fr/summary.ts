@@ -30,6 +30,7 @@ export const summary: Translation<typeof english> = {
   notDrawn: 'non dessiné : %{name} (%{value})',
   compared: 'Comparé à la période : %{days}, en gris',
   comparedToday: 'Comparé à la période : %{days}, en gris. La journée d’aujourd’hui n’est pas terminée.',
+  notCompared: 'Impossible de lire la période précédente pour comparer. « Actualiser » essaie de nouveau.',
   before: '%{column}, avant',
   beforeValue: 'avant : %{value}',
   unknown: 'inconnu',

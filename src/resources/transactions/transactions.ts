@@ -19,7 +19,7 @@ export const transactions = defineResource<Transaction>()({
     systemTime: { label: 'Date', kind: 'dateTime', width: 98 },
     agent: {
       ...agent,
-      width: 142,
+      width: 139,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
@@ -27,7 +27,7 @@ export const transactions = defineResource<Transaction>()({
     transactionId: { kind: 'code', opens: 'record', width: 147 },
     type: {
       kind: 'choice',
-      width: 110,
+      width: 113,
       source: 'transactionType.type',
       valueSource: 'transactionType.id',
       param: 'transactionTypeId',

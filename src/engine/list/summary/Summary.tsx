@@ -44,7 +44,7 @@ interface BodyProps {
 
 function Body({ question, change, summary }: BodyProps): ReactNode {
   const words = useWords('summary');
-  const { data, error, isFetching, before, hasBefore, secret, toRead } = summary;
+  const { data, error, isFetching, before, hasBefore, noBefore, secret, toRead } = summary;
   if (secret !== null) return <Notice>{words('secret', { field: secret })}</Notice>;
   if (toRead !== null) return <ToRead count={toRead} onStart={summary.start} />;
   if (error && !isFetching) return <Failed error={error} onRetry={summary.refetch} />;
@@ -58,7 +58,7 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
           ? words(before.withToday ? 'comparedToday' : 'compared', {
               days: dayRange(before.days.startDate, before.days.endDate),
             })
-          : hasBefore && '\u00A0'}
+          : hasBefore && (noBefore ? words('notCompared') : '\u00A0')}
       </p>
       <div className="summary__parts">
         <SummaryTable question={question} change={change} data={data} before={before} />

@@ -102,6 +102,21 @@ describe('the period before of more than 200 groups', () => {
     ]);
   });
 
+  it('is said not to have been read, until “Refresh” reads it', async () => {
+    const answer = service(true);
+    let fails = true;
+    const upstream: Answer = (url) => {
+      if (fails && url.searchParams.get('startDate') === '2026-11-01') throw new TypeError('no network');
+      return answer(url);
+    };
+    const { user } = openList({ ...OFFERED, upstream });
+    await screen.findByText(/^Could not read the period before/);
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await lines())[0]).toBe('T0019before: 3');
+    expect(screen.queryByText(/^Could not read the period before/)).toBeNull();
+  });
+
   it('is counted by the browser of the same groups', async () => {
     const upstream = memoryUpstream(25);
     // The first 200 of the days before would leave T199 and T200 out.

@@ -84,6 +84,8 @@ export function useSummary(question: SummaryQuestion, service: Service) {
     /** Null where there is none to compare with. */
     before: compared.before,
     hasBefore: compared.hasDays && enabled,
+    /** The days before could not be read. */
+    noBefore: compared.failed,
     byBrowser: endpoint === null,
     secret: secret?.label ?? null,
     /** A press starts the reading of so many records. */
@@ -102,8 +104,10 @@ function useBefore(question: SummaryQuestion, shown: ShownSummary | undefined, e
   const before = beforeOf(resource, filter);
   const enabled = shown !== undefined && before !== null;
   const keys = comparesGroups(question) ? shown?.groups.map((group) => group.keys) : undefined;
-  const { data, refetch } = useOne({ question, filter: { ...filter, ...before?.filter }, keys }, enabled, endpoint);
+  const asked = { question, filter: { ...filter, ...before?.filter }, keys };
+  const { data, error, isFetching, refetch } = useOne(asked, enabled, endpoint);
   return {
+    failed: error !== null && !isFetching,
     hasDays: before !== null,
     refetch: () => void (enabled && refetch()),
     before:
