@@ -77,6 +77,8 @@ async function open({ at = '/transactions', features = ['notices'], codes = {} }
   return { ...list, live };
 }
 
+const recordState = () => document.querySelector('.record__state')?.textContent;
+
 describe('Live', () => {
   it('is off by default; switched on, it joins new rows at the top and prolongs no session [D524]', async () => {
     const list = await open();
@@ -139,13 +141,12 @@ describe('Live', () => {
 
   it('says of the record beside the rows what it says of its row, and asks for nothing more', async () => {
     const list = await open({ at: `/transactions/${idOf(24)}`, codes: { [idOf(24)]: '09' } });
-    const state = () => document.querySelector('.record__state')?.textContent;
-    await waitFor(() => expect(state()).toMatch(/^Status Pending/));
+    await waitFor(() => expect(recordState()).toMatch(/^Status Pending/));
     fireEvent.click(list.live);
     const before = list.asked.length;
     list.answer(transactions(25, { [idOf(24)]: '00' }));
     await pass();
-    await waitFor(() => expect(state()).toMatch(/^Status Successful/));
+    await waitFor(() => expect(recordState()).toMatch(/^Status Successful/));
     expect(list.asked.length - before).toBe(1);
   });
 
