@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { amountOf, MOST_GROUPS, summaryOf, Tallies, talliesOf } from '../../src/lists/summary';
 import type { Amount, Measure, Summary, SummaryQuestion, Tally } from '../../src/lists/summary';
 import { agentIsOneOf, ifSet } from './lists';
-import { allOf, reading, scoped, type ScopedDatabase } from './scopedDatabase';
+import { allOf, reading, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
 import { AMOUNT_NAMES, fromRows, fromTotals } from './summarySources';
 import type { AmountName, GroupedBy, Source, Wanted } from './summarySources';
 import { IN_GROUP, type TransactionFilter } from './transactionFilter';
@@ -62,8 +62,7 @@ export async function readSummary(
   const { names } = wanted;
   const sources = fromTotals(db, filter, request.by, wanted) ?? (await fromRows(db, filter, wanted, most));
   const [whole] = sources;
-  if (whole && sources.length === 1 && !request.none)
-    return isWanted() ? firstGroups(db, whole, request, names) : undefined;
+  if (whole && sources.length === 1) return isWanted() ? firstGroups(db, whole, filter, request, names) : undefined;
   const tallies = new Tallies();
   for (const source of sources) {
     if (!isWanted()) return undefined;
@@ -171,6 +170,7 @@ function tallyOf({ one, other, tallied }: Found, { by }: SummaryRequest, names: 
 async function firstGroups(
   db: ScopedDatabase,
   source: Source,
+  filter: TransactionFilter,
   request: SummaryRequest,
   names: readonly AmountName[],
 ): Promise<Summary> {
@@ -187,7 +187,8 @@ async function firstGroups(
     : sql`order by ${inOrder} limit ${MOST_GROUPS}`;
   const rest = [...TALLIED, ...names].map((name) => sql`coalesce(sum(sign * ${sql.ref(name)}), 0)`);
   const { rows } = await sql<Found & { readonly others: number | null }>`
-    with g as materialized (select * from ${groupsOf(source, request, names)} g),
+    with found as materialized (select * from ${groupsOf(source, request, names)} g),
+      g as materialized (select * from found ${request.none ? emptyGroups(db, filter, request.sort, names) : sql``}),
       first as (select * from g ${isAnswered})
     select ${found(names)}, others from (
       select *, null::int as others from first
@@ -208,11 +209,26 @@ export function choosesAgents({ search, terminalId, operands = [] }: Transaction
   return search !== undefined || terminalId !== undefined || operands.some(({ field }) => OF_AGENT.has(field));
 }
 
+const isOneOf = ({ agentId }: TransactionFilter): Condition =>
+  allOf([ifSet(agentId, (ids) => agentIsOneOf(sql`a.id`, ids))]);
+
+/** In SQL: the agents in scope that are none of the groups `found`, as groups without a transaction. */
+function emptyGroups(
+  db: ScopedDatabase,
+  filter: TransactionFilter,
+  sort: Measure | 'by',
+  names: readonly AmountName[],
+): RawBuilder<unknown> {
+  const isKnown = sort === 'by' || sort === 'count' || sort.startsWith('sum.');
+  const nothing = [...TALLIED, ...names].map(() => sql`0`);
+  return sql`union all
+    select a.id::text collate "C", null, ${isKnown ? sql`0` : sql`null::numeric`}, ${sql.join(nothing)}
+    from ${scopedRows(db, 'agents', 'a')}
+    where ${isOneOf(filter)} and a.id::text collate "C" not in (select one from found where one is not null)`;
+}
+
 /** The agents in scope, each with no transaction of its own yet. */
-async function addAgents(db: ScopedDatabase, { agentId }: TransactionFilter, tallies: Tallies): Promise<void> {
-  const agents = await scoped(db, 'agents', 'a')
-    .where(allOf([ifSet(agentId, (ids) => agentIsOneOf(sql`a.id`, ids))]))
-    .select('a.id')
-    .execute();
+async function addAgents(db: ScopedDatabase, filter: TransactionFilter, tallies: Tallies): Promise<void> {
+  const agents = await scoped(db, 'agents', 'a').where(isOneOf(filter)).select('a.id').execute();
   tallies.addEmpty(agents.map(({ id }) => [String(id)]));
 }
