@@ -4,7 +4,13 @@
 export type SessionSettings = Readonly<Record<string, string>>;
 
 /** The parameters of `pg` that would set one of ours. */
-const OWN_PARAMETERS: ReadonlySet<string> = new Set(['statement_timeout', 'timezone', 'jit', 'random_page_cost']);
+const OWN_PARAMETERS: ReadonlySet<string> = new Set([
+  'statement_timeout',
+  'timezone',
+  'jit',
+  'random_page_cost',
+  'max_parallel_workers_per_gather',
+]);
 
 /** What is wrong with the address, as the end of a sentence that begins with its name. Never quotes the address. */
 export function troubleOf(databaseUrl: string): string | undefined {
