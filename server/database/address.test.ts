@@ -19,8 +19,11 @@ it.each([
   'postgres://db/desk?options=-c%20a%3Db%20--statement-timeout%3D0',
   'postgres://db/desk?options=-c+jit%3Don',
   'postgres://db/desk?statement_timeout=0',
+  'postgres://db/desk?options=-c+max_parallel_workers_per_gather%3D4',
 ])('refuses an address that sets what this server sets: %s', (address) => {
-  expect(troubleOf(address)).toMatch(/^sets (?:statement_timeout|timezone|jit), which this server sets itself/);
+  expect(troubleOf(address)).toMatch(
+    /^sets (?:statement_timeout|timezone|jit|max_parallel_workers_per_gather), which this server sets itself/,
+  );
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/upstream/index';
 import { summariseTransactions } from '../../src/upstream/summaries';
-import { ScopedDatabase } from '../../server/database/scopedDatabase';
+import { ScopedDatabase, unbounded } from '../../server/database/scopedDatabase';
 import { keysText, type Measure } from '../../src/lists/summary';
 import { isQuick, readSummary } from '../../server/database/summaries';
 import type { GroupedBy } from '../../server/database/summarySources';
@@ -153,6 +153,19 @@ onEachEngine('summaries of transactions', (world, engine) => {
     // One that a filter leaves out would stand there as idle.
     for (const more of [{ agentId_neq: '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
       expect(await failureOf(summed({ by: 'agentId', none: 'true', ...more }))).toMatchObject({ status: 400 });
+  });
+
+  it('list them in the same order, whether the database or the service puts them in order', async () => {
+    const db = unbounded(world().database.db);
+    for (const sort of ['by', 'count', 'sum.totalAmount', 'avg.totalAmount', 'rate.failed'] as const) {
+      for (const order of ['asc', 'desc'] as const) {
+        const asked = { by: ['agentId'], measures: ['count', 'avg.totalAmount'], sort, order, none: true } as const;
+        const filter = { status: '51' };
+        const whole = await readSummary(db, filter, asked, () => true);
+        expect(whole?.groups.map(({ values }) => values[0]).toSorted()).toEqual(['0', '0', '1']);
+        expect(whole, `${sort} ${order}`).toEqual(await readSummary(db, filter, asked, () => true, 1));
+      }
+    }
   });
 
   // On PGlite no statement waits for another: it has one connection.
