@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { connectionOf, troubleOf } from './address';
 
-const SETTINGS = { timezone: 'UTC', jit: 'off', statement_timeout: '30000' };
-
 it('joins the options of the address with those of this server', () => {
   const { connectionString, options } = connectionOf(
     'postgres://me:p%23w@db:5432/desk?sslmode=require&options=-c%20search_path%3Ddesk',
-    SETTINGS,
   );
   expect(connectionString).toBe('postgres://me:p%23w@db:5432/desk?sslmode=require');
-  expect(options).toBe('-c search_path=desk -c timezone=UTC -c jit=off -c statement_timeout=30000');
-  expect(connectionOf('postgres://db/desk', SETTINGS).connectionString).toBe('postgres://db/desk');
+  expect(options).toMatch(/^-c search_path=desk -c timezone=UTC .*-c jit=off .*-c statement_timeout=30000$/);
+  expect(connectionOf('postgres://db/desk').connectionString).toBe('postgres://db/desk');
 });
 
 it.each([

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import { connectionOf } from './address';
+import { connectionOf, SESSION } from './address';
 import { databaseFolder, folderTrouble, lockFolder } from './dataFolder';
 import { DatabaseError, serverError } from './errors';
 import { migrate, migrations } from './migrate';
@@ -17,20 +17,6 @@ const PROCESSES = 8;
 const OLDEST_SERVER = 150_000;
 const IN_MEMORY = 'memory://';
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Cancels longer statements on a PostgreSQL server; PGlite has no such limit. */
-const STATEMENT_TIMEOUT_MS = 30_000;
-
-/**
- * The default page cost is for rotating disks: with it a few thousand rows with known keys would be fetched by reading
- * the whole table. With jit, filling a new database takes eight times as long. Each statement has one process, as others
- * are asked meanwhile: on two cores, summaries in three processes took up to 1.7 times as long.
- */
-const SESSION = {
-  timezone: 'UTC',
-  random_page_cost: '1.1',
-  jit: 'off',
-  max_parallel_workers_per_gather: '0',
-} as const;
 
 /** A setting of our own that only the embedded database's session has: by it a query knows that everybody waits for it. */
 export const EMBEDDED = 'kobodesk.embedded';
@@ -114,10 +100,7 @@ async function checkServer(db: Kysely<Schema>): Promise<number> {
 }
 
 async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> {
-  const config = {
-    ...connectionOf(databaseUrl, { ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT_MS) }),
-    application_name: 'kobodesk',
-  };
+  const config = { ...connectionOf(databaseUrl), application_name: 'kobodesk' };
   const first = kysely({ ...config, max: 1 }, log);
   try {
     const db = kysely({ ...config, max: await checkServer(first) }, log);

@@ -163,9 +163,8 @@ function tallyOf({ one, other, tallied }: Found, { by }: SummaryRequest, names: 
 }
 
 /**
- * The first groups in order, or those of the keys, and the others added up: of 30,000 groups each as an answer of its
- * own, carrying them here
- * took longer than finding them (D701).
+ * The first groups in order, or those of the keys, and the others added up: of 30,000 groups each as an answer of its own,
+ * carrying them here took longer than finding them (D701).
  */
 async function firstGroups(
   db: ScopedDatabase,
@@ -213,12 +212,7 @@ const isOneOf = ({ agentId }: TransactionFilter): Condition =>
   allOf([ifSet(agentId, (ids) => agentIsOneOf(sql`a.id`, ids))]);
 
 /** In SQL: the agents in scope that are none of the groups `found`, as groups without a transaction. */
-function emptyGroups(
-  db: ScopedDatabase,
-  filter: TransactionFilter,
-  sort: Measure | 'by',
-  names: readonly AmountName[],
-): RawBuilder<unknown> {
+function emptyGroups(db: ScopedDatabase, filter: TransactionFilter, sort: Measure | 'by', names: readonly string[]) {
   const isKnown = sort === 'by' || sort === 'count' || sort.startsWith('sum.');
   const nothing = [...TALLIED, ...names].map(() => sql`0`);
   return sql`union all
