@@ -64,9 +64,9 @@ describe('columns', () => {
     const fitting = (room: number, choice = NO_CHOICE, least = {}): readonly string[] =>
       names(shownColumns(columns, fitColumns(columns, choice, room, least)).map(({ column }) => column));
     const actions = ['viewReceipt', 'queryTransaction'];
-    expect(fitting(98 + 142 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
-    expect(fitting(98 + 142 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
-    expect(fitting(98 + 142 + 147 + 2 * 72, NO_CHOICE, { agent: 143 })).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(98 + 139 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
+    expect(fitting(98 + 139 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(98 + 139 + 147 + 2 * 72, NO_CHOICE, { agent: 140 })).toEqual(['systemTime', 'agent', ...actions]);
     const wide = resizeColumn(toggleColumn(NO_CHOICE, 'agent'), 'systemTime', 600);
     expect(fitting(168 + 147 + 2 * 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
     expect(fitting(10)).toEqual(['systemTime', ...actions]);
