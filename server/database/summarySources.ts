@@ -109,12 +109,9 @@ type TotalsTable = 'transaction_totals_by_day' | 'transaction_totals_by_agent' |
 /** Rows of one statement: on the embedded database everybody waits for it, about 50 milliseconds. */
 export const EMBEDDED_AT_ONCE = 20_000;
 /**
- * On a server nobody waits. Every piece has most of the groups again, so that thousands of groups by bank and agent took
- * five times as long in small ones; between pieces a caller who has left is noticed.
+ * On the embedded database in pieces of whole days, whose kept totals bound their matches; on a server nobody waits, and
+ * one statement puts any number of groups in order. @param most rows of a piece. Default: by database.
  */
-const SERVER_AT_ONCE = 1_000_000;
-
-/** In pieces of whole days, whose kept totals bound their matches. @param most rows of a piece. Default: by database. */
 export async function fromRows(
   db: ScopedDatabase,
   filter: TransactionFilter,
@@ -122,7 +119,7 @@ export async function fromRows(
   most?: number,
 ): Promise<readonly Source[]> {
   const volumes = await volumesOf(db, filter);
-  return piecesOf(volumes, most ?? (volumes[0]?.embedded ? EMBEDDED_AT_ONCE : SERVER_AT_ONCE)).map((days) => ({
+  return piecesOf(volumes, most ?? (volumes[0]?.embedded ? EMBEDDED_AT_ONCE : Infinity)).map((days) => ({
     rows: matching(db, { ...filter, ...days }),
     time: sql`(t.system_time + interval '1 hour')`,
     count: sql`count(*)`,

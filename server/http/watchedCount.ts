@@ -130,7 +130,7 @@ function isAnswered(watched: Watched, [param, text]: readonly [string, string], 
     route.reads(searchOf(countOf(watched).query({ [param]: text })), asking);
     return true;
   } catch (error) {
-    return refusedFor(error) === 'rights';
+    return !isTooLong(error) && refusedFor(error) === 'rights';
   }
 }
 
@@ -197,7 +197,7 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
 /** Of a figure that the caller is not shown (messages.ts). */
 const HIDDEN = 'operatorHidden';
 
-/** All filters together: a list that takes each of them answers 414. */
+/** A filter, or all of them together. */
 const isTooLong = (error: unknown): boolean => error instanceof Refusal && error.answer.status === 414;
 
 /** @throws the error itself where nothing was refused. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { clientOver } from '../upstream/client.testing';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
+import { kobo } from '../upstream/wire';
 import { isKeyless, unreadableAt } from '../upstream/unreadable';
 import type { ResourceBinding } from './writes';
 import { createDataProvider } from './dataProvider';
@@ -102,6 +103,19 @@ describe('dataProvider', () => {
     // A key that no record can have, as the serial number where the address takes a number.
     const odd = providerOf([], null, { detail }, 400);
     await expect(odd.provider.getOne('things', { id: 'A9' })).rejects.toMatchObject({ message: 'upstream.notFound' });
+  });
+
+  it('reads a record at its own address as a row of its list: amounts in kobo, and what is more', async () => {
+    const read = page(z.object({ id: z.number(), amount: kobo }));
+    const where = { host: 'api', method: 'GET', path: '/amount', transport: 'simpleRest' } as const;
+    const list = defineEndpoint<Paging>()({ name: 'listAmounts', ...where, read });
+    const { client } = clientOver(() => Response.json({ id: 7, amount: 1_500, reason: 'Float' }));
+    const none = { detail: null, create: null, update: null, remove: null };
+    const binding = { list, keyOf: (record: object) => String(Reflect.get(record, 'id')), find: null, ...none };
+    const provider = createDataProvider(client, { amounts: binding });
+    const record = { id: '7', amount: 150_000, reason: 'Float' };
+    expect(await provider.getOne('amounts', { id: '7' })).toEqual({ data: record });
+    expect(await provider.getMany('amounts', { ids: ['7'] })).toEqual({ data: [record] });
   });
 
   it('lays what the detail call answers over the row, and keeps what only the row has', async () => {

@@ -1,6 +1,7 @@
 /** Reads single records by their own call, by a parameter of the list, or among the list's first rows. */
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
+import { asPage } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { isKeyless } from '../upstream/unreadable';
 import type { ResourceBinding, Call } from './writes';
@@ -23,6 +24,13 @@ function asNotFound(error: unknown): never {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.message === 'upstream.notFound' || error.message === 'upstream.notInFirst');
+
+/** A record that its address answers, with the values that its list has of it: amounts in kobo, and what was unreadable. */
+function readAsRow({ list: { read } }: ResourceBinding, record: object): object {
+  const page = (read.tolerant ?? read)({ data: [record], recordsFiltered: 1 });
+  const [row] = asPage(page, { startPage: 0, length: 1 }).rows;
+  return { ...record, ...row };
+}
 
 /** @param page the rows that were searched, which are all there are where there is no more of them. */
 function rowOf<RecordType extends RaRecord>(
@@ -59,7 +67,7 @@ export function createRecordReads(
   /** Null where no call answers the record by its key alone. */
   const readByKey = async (binding: ResourceBinding, id: string, signal: AbortSignal | undefined) => {
     const records = await client.records(binding.list);
-    if (records) return records.read(id, signal).catch(asNotFound);
+    if (records) return readAsRow(binding, await records.read(id, signal).catch(asNotFound));
     if (!binding.detail?.byKey) return null;
     const { call, byKey } = binding.detail;
     return objectOf(await client.call(tolerantly(call), byKey(id), { signal }).catch(asNotFound));

@@ -39,7 +39,7 @@ describe('hardware upload', () => {
       await screenshots(page, 'hardware');
       const sent = page.waitForRequest(LOAD);
       // Only the test moves the time on, however slow the machine is.
-      await page.clock.pauseAt(Date.now() + 1_000);
+      await page.clock.pauseAt(Date.now() + 30_000);
       await button(page).press('Enter');
       expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
       await upload(page).getByText('File Uploaded Successfully', { exact: true }).waitFor();

@@ -80,7 +80,7 @@ describe('Query Transaction', () => {
     const id = await openTransfer(page, url);
     const said = queried.parse(await ask(url, `/transfer/query?transactionId=${id}`)); // prettier-ignore
     // Only the test moves the time on, however slow the machine is.
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt(Date.now() + 30_000);
     await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
     const shown = toast(page).locator('.toast');
     await shown.waitFor();

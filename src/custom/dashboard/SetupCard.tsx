@@ -81,6 +81,14 @@ function Step({ step: { name, done }, place }: StepProps): ReactElement {
           </LinkBase>
         )}
         {name === 'mail' && features.includes('mail') ? <MailTest /> : null}
+        {name === 'agents' && !done ? (
+          <>
+            {' · '}
+            <LinkBase className="dash-link" to="/agents-from-file">
+              {words('fromFile')}
+            </LinkBase>
+          </>
+        ) : null}
         {done ? null : <p className="muted">{words(byCommand ? `steps.${name}.command` : `steps.${name}.text`)}</p>}
       </div>
     </li>

@@ -28,8 +28,9 @@ it('says what is done and what is next, and leads to where it is done', async ()
     'Done: 1. Administrators',
     'To do: 2. MailSet SMTP_URL on the server, then restart. One-time passwords go out by email.',
     'To do: 3. Central purseFund the central purse, so that agents can be credited.',
-    'To do: 4. AgentsCreate the first agent.',
+    'To do: 4. Agents · From a fileCreate the first agent, or many at once from a file.',
   ]);
+  expect(shown.getByRole('link', { name: 'From a file' }).getAttribute('href')).toMatch(/\/agents-from-file$/);
   expect(shown.getByRole('link', { name: 'Agents' }).getAttribute('href')).toMatch(/\/agents\/create$/);
   expect(shown.queryByRole('link', { name: 'Mail' })).toBeNull();
   // It stands in the place of the sentence that figures are zero.

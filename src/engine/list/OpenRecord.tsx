@@ -36,7 +36,10 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** What is read again of the open record's row is said of the record too: beside each other they never differ. */
+/**
+ * What is read again of the open record's row is said of the record too. Where a call of its own answers the record it is
+ * read again with the rows; Live asks for nothing that would prolong the session.
+ */
 function useRenewed(id: string): void {
   const { resource } = useListQuestion();
   const { source, updatedAt } = useListRows().rows;
@@ -46,15 +49,20 @@ function useRenewed(id: string): void {
   const seen = useRef({ id, row, updatedAt });
   useEffect(() => {
     const before = seen.current;
+    // It is on another page for a while, or these are rows of before.
+    if (before.id === id && (!row || updatedAt < before.updatedAt)) return;
     seen.current = { id, row, updatedAt };
     if (before.id !== id || !before.row || !row) return;
     const record = { queryKey: [resource.name, 'getOne', { id }] };
     const isSame = row === before.row;
     if (!resource.api.detail) {
-      if (!isSame) client.setQueriesData<RaRecord>(record, (known) => known && row);
+      if (!isSame) client.setQueriesData<RaRecord>(record, (known) => known && { ...known, ...row });
     } else if (updatedAt > before.updatedAt) {
-      // Live leaves its rows as old as they were, and asks for nothing that would prolong the session.
-      void client.refetchQueries({ ...record, type: 'active', stale: isSame }, { cancelRefetch: false });
+      // One that has just been read, by a command say, is read again only if its row says otherwise.
+      void client.refetchQueries(
+        { ...record, type: 'active', ...(isSame && { stale: true }) },
+        { cancelRefetch: false },
+      );
     }
   }, [client, resource, id, row, updatedAt]);
 }

@@ -93,18 +93,20 @@ export function RecordActions({ record, labels, actions }: RecordActionsProps): 
   const buttons = offered.filter((action) => action === primary || (isRoomy && action.on === 'record'));
   const [isOpen, setOpen] = useState(false);
   const props = { records: [record], labels, actions, small: true };
+  // Before the buttons that are known with the whole record only: it does not move, and stays while it is open.
+  const growsLate = resource.api.detail !== null;
+  const hasMenu = isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action));
+  const menu = hasMenu && <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />;
   const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
   return (
     <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
       {primary && <ActionButton {...props} action={primary} main />}
-      {/* Before the buttons that are known with the whole record only: it never moves, and stays while it is open. */}
-      {(isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action))) && (
-        <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
-      )}
+      {growsLate && menu}
       {buttons.map(
         (action) =>
           action !== primary && !action.danger && <ActionButton key={action.name} {...props} action={action} />,
       )}
+      {!growsLate && menu}
       {buttons.map((action) => action.danger && <ActionButton key={action.name} {...props} action={action} />)}
     </div>
   );

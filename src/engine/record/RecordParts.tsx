@@ -7,8 +7,7 @@ import { Skeleton } from '../ui/ErrorPanel';
 import { headFields } from './RecordHead';
 import { RecordBody } from './Sections';
 
-/** Its placeholder keeps the room above from being empty, which stands for lists that a person may not open. */
-const Related = lazyPart(() => import('./Related'), 'related__waiting');
+const Related = lazyPart(() => import('./Related'));
 const Notes = lazyPart(() => import('./Notes'));
 
 /** So long do the sections wait for the lists above them, in milliseconds. */
@@ -37,12 +36,15 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
   const translate = useTranslate();
   const { fields, related, notes } = labels.resource;
   const hasAbove = !isGone && related.some(({ above }) => above);
-  const { room, settle } = useRoomAbove(hasAbove);
+  const { room, isSettled, settle } = useRoomAbove(hasAbove);
   const of = { labels, record, heading };
   return (
     <div className={hasAbove ? 'record__parts record__parts--two' : 'record__parts'}>
       {hasAbove && (
-        <div className={room === 'kept' ? 'record__above record__above--kept' : 'record__above'}>
+        <div
+          className={room === 'kept' ? 'record__above record__above--kept' : 'record__above'}
+          aria-busy={!isSettled || undefined}
+        >
           {isPainted ? <Related {...of} above onSettled={settle} /> : <Skeleton rows={BLANK_ROWS} />}
         </div>
       )}
@@ -68,12 +70,17 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
   );
 }
 
-function useRoomAbove(hasAbove: boolean): { readonly room: Room; readonly settle: () => void } {
+function useRoomAbove(hasAbove: boolean) {
   const [room, setRoom] = useState<Room>('waiting');
+  const [isSettled, setSettled] = useState(false);
   const leave = useCallback((to: Room) => setRoom((now) => (now === 'waiting' ? to : now)), []);
   useEffect(() => {
     const timer = setTimeout(() => leave('kept'), LATEST_MS);
     return () => clearTimeout(timer);
   }, [leave]);
-  return { room: hasAbove ? room : 'settled', settle: useCallback(() => leave('settled'), [leave]) };
+  const settle = useCallback(() => {
+    leave('settled');
+    setSettled(true);
+  }, [leave]);
+  return { room: hasAbove ? room : 'settled', isSettled, settle };
 }

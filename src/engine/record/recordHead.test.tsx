@@ -48,14 +48,18 @@ describe('the top of a record', () => {
     expect(within(record).getByRole('heading', { name: 'Kemi POS' }).parentElement?.contains(state)).toBe(true);
   });
 
-  it('is read again with the rows beside it', async () => {
+  it.each([
+    ['says the same', ROW],
+    ['has changed too', { ...ROW, businessPhone: '08039999999' }],
+  ])('is read again with the rows beside it, where its row %s', async (_, now) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
     let enabled = true;
     const { user } = openList({
       at: '/agents/7',
       codes: ['ROLE_VIEW_ALL_AGENT'],
       upstream: ({ pathname }) => {
-        const data = pathname === '/api/agent/' ? { ...ROW, user: { ...PROFILE.user, enabled } } : { data: [ROW] };
+        const row = enabled ? ROW : now;
+        const data = pathname === '/api/agent/' ? { ...row, user: { ...PROFILE.user, enabled } } : { data: [row] };
         return { responseCode: '00', data: { recordsFiltered: 1, ...data } };
       },
       view: <ListPage resource="agents" />,

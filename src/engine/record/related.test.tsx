@@ -108,7 +108,7 @@ describe('a list above a record’s sections [D356]', () => {
   it('comes before them and the other lists, has its room at once, and keeps none where it came in time', async () => {
     heldWait();
     const gone = vi.fn<(room: Element | null) => void>();
-    const watch = new MutationObserver(() => gone(document.querySelector('.record__above:empty')));
+    const watch = new MutationObserver(() => gone(document.querySelector('.record__above:empty:not([aria-busy])')));
     watch.observe(document, { childList: true, subtree: true });
     openAgent();
     await waitFor(() => expect(headings()).toContain('Activity 1'));

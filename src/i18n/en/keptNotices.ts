@@ -1,7 +1,7 @@
 /** Texts of the notices that the service keeps; keys are `keptNotices.*`. Loaded with the notice centre. */
 export const keptNotices = {
   text: 'Kept for 30 days. Exports and messages of this tab are listed until the page is reloaded.',
-  empty: 'What crosses its limit, waits for you or comes of your actions is listed here once, when it happens.',
+  empty: 'What crosses its limit, what waits for you and how queries of several transfers ended is listed here, once.',
   failed: 'Could not load your notices.',
   retry: 'Try again',
   loading: 'Loading your notices…',

@@ -18,6 +18,7 @@ export const setup = {
     refused: 'The test to %{to} was given up on %{when}. Check SMTP_URL on the server.',
     refusedAnswered: 'Refused. The mail server said of the test to %{to}: %{answer}',
   },
+  fromFile: 'From a file',
   /** The step's name, and what to do. */
   steps: {
     administrators: {
@@ -33,7 +34,7 @@ export const setup = {
     },
     fees: { label: 'Agent fees', text: 'Check the fees that we propose for each transaction type, and submit them.' },
     agentManagers: { label: 'Agent managers', text: 'Create the first agent manager.' },
-    agents: { label: 'Agents', text: 'Create the first agent.' },
+    agents: { label: 'Agents', text: 'Create the first agent, or many at once from a file.' },
     terminals: { label: 'Terminals', text: 'Open an agent and assign a terminal.' },
     devices: { label: 'Devices', text: 'Upload a CSV file of serial numbers.' },
     processor: { label: 'Processor', text: 'Choose the processor that transactions go through.' },

@@ -5,7 +5,7 @@ import type { Translation } from '../locales';
 export const keptNotices: Translation<typeof english> = {
   text: 'Conservés 30 jours. Les exports et les messages de cet onglet figurent ici jusqu’au rechargement de la page.',
   empty:
-    'Ce qui franchit sa limite, vous attend ou résulte de vos actions figure ici une fois, au moment où cela arrive.',
+    'Ce qui franchit sa limite, ce qui vous attend et l’issue d’interrogations de plusieurs transferts figurent ici une fois.',
   failed: 'Impossible de charger vos notifications.',
   retry: 'Réessayer',
   loading: 'Chargement de vos notifications…',

@@ -21,6 +21,7 @@ export const setup: Translation<typeof english> = {
     refused: 'Le test pour %{to} a été abandonné le %{when}. Vérifiez SMTP_URL sur le serveur.',
     refusedAnswered: 'Refusé. Réponse du serveur de messagerie au test pour %{to}\u202F: %{answer}',
   },
+  fromFile: 'Depuis un fichier',
   steps: {
     administrators: {
       label: 'Administrateurs',
@@ -40,7 +41,7 @@ export const setup: Translation<typeof english> = {
       text: 'Vérifiez les frais proposés pour chaque type de transaction, et envoyez-les.',
     },
     agentManagers: { label: 'Gestionnaires d’agents', text: 'Créez le premier gestionnaire d’agents.' },
-    agents: { label: 'Agents', text: 'Créez le premier agent.' },
+    agents: { label: 'Agents', text: 'Créez le premier agent, ou plusieurs à la fois depuis un fichier.' },
     terminals: { label: 'Terminaux', text: 'Ouvrez un agent et attribuez-lui un terminal.' },
     devices: { label: 'Appareils', text: 'Importez un fichier CSV de numéros de série.' },
     processor: { label: 'Processeur', text: 'Choisissez le processeur par lequel passent les transactions.' },
