@@ -218,7 +218,7 @@ function emptyGroups(db: ScopedDatabase, filter: TransactionFilter, sort: Measur
   return sql`union all
     select a.id::text collate "C", null, ${isKnown ? sql`0` : sql`null::numeric`}, ${sql.join(nothing)}
     from ${scopedRows(db, 'agents', 'a')}
-    where ${isOneOf(filter)} and a.id::text collate "C" not in (select one from found where one is not null)`;
+    where ${isOneOf(filter)} and not exists (select from found where one = a.id::text collate "C")`;
 }
 
 /** The agents in scope, each with no transaction of its own yet. */
