@@ -44,7 +44,7 @@ describe('the summary of a list', () => {
       // Nothing above the rows moves.
       expect(await page.getByRole('button', { name: 'Date filter' }).boundingBox()).toEqual(top);
       await page.getByRole('button', { name: 'Date filter' }).click();
-      await page.getByRole('dialog').getByRole('menuitemradio', { name: 'Last 7 days' }).click();
+      await page.getByRole('dialog').getByRole('menuitemradio', { name: 'This week' }).click();
       await page.getByText(/^Compared with /).waitFor();
       await table(page).getByRole('button', { name: 'Failure rate' }).click();
       await page.waitForURL(/summary=bankName:.*:-rate\.failed/);

@@ -179,6 +179,8 @@ describe('the list of transactions', () => {
       const own = await askTransactions(url, `startPage=0&length=1&agentId=${agent.id}`);
       await page.goto(`/agenttransactions?agentId=${agent.id}`);
       await rowsShown(page);
+      // An id is kept once it is known to be an agent's.
+      await page.getByRole('heading', { name: new RegExp(agent.businessName) }).waitFor();
       await page.goto('/agenttransactions');
       await rowsShown(page);
       expect(await totalShown(page)).toBe(own.recordsFiltered);

@@ -190,8 +190,11 @@ describe('the filter bar', () => {
     expect(document.activeElement).toBe(popover.getByRole('combobox', { name: 'Agent' }));
     await user.keyboard('mus');
     await user.click(await popover.findByRole('option', { name: 'Musa POS a8' }));
+    await waitFor(() => expect(address()).toBe('/transactions?agentId=7,8'));
+    // It stays, and the next name can be typed.
+    expect(popover.getByRole('combobox', { name: 'Agent' })).toHaveProperty('value', '');
+    await user.keyboard('{Escape}');
     await closed();
-    expect(address()).toBe('/transactions?agentId=7,8');
     await waitFor(() => expect(activeFilters()).toEqual(['Agent: Kemi POS +1']));
     expect(button('Remove the filter Agent: Kemi POS + Musa POS')).toBeTruthy();
     expect(lastCall(list)).toContain('agentId=7%2C8');

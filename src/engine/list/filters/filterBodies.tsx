@@ -164,10 +164,10 @@ function DayBody(props: BodyProps): ReactNode {
   );
 }
 
-/** Several records: one that is found is added and applied; those that are there can be taken off, one by one. */
+/** Several records: each that is found is added, and the next can be typed at once; those that are there can be taken off. */
 function RecordsBody(props: BodyProps): ReactNode {
   const translate = useTranslate();
-  const { field, label, filter, onApply, onChange } = props;
+  const { field, label, filter, onChange } = props;
   const value = filter[field.param] ?? '';
   /** Those that were there when the popover opened: one that is taken off stays, so that nothing moves. */
   const [before] = useState(value);
@@ -189,7 +189,7 @@ function RecordsBody(props: BodyProps): ReactNode {
           fields={[{ ...field, help: field.help ?? translate('filterForm.pasteIds') }]}
           appliesAtOnce
           onApply={({ [field.param]: one = '' }) => {
-            if (one !== '') onApply(withAll([one]));
+            if (one !== '') onChange(withAll([one]));
           }}
         />
       </div>
