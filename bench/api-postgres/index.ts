@@ -11,6 +11,7 @@ export const suite = apiSuite({
     typing: 150,
     questions: 1,
     summaries: { few: 1, many: 1 },
+    beside: 100,
     inserts: 1.15,
   },
   async place() {

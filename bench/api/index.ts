@@ -13,7 +13,8 @@ import { measureInserts } from './inserts';
 import { leastTimes, noteOf, signIn, times, type Ask } from './ask';
 import { otherQuestions, usualQuestions } from './questions';
 import { addAgents, AGENTS, typedTexts } from './search';
-import { fewGroups, fillAgentTotals, idleAgents, LENGTHS, manyGroups } from './summaries';
+import { measureIdleAgents, measureSummaries, type SummaryBounds } from './summarised';
+import { fillAgentTotals } from './summaries';
 import { median, percentile, type Result, type Suite } from '../measure';
 import {
   ATTENTION,
@@ -44,7 +45,7 @@ export interface Engine {
   readonly bounds: Bounds;
 }
 
-interface Bounds {
+interface Bounds extends SummaryBounds {
   readonly ordered: number;
   /** All figures of the dashboard for one period, which are several statements. */
   readonly period: number;
@@ -54,8 +55,6 @@ interface Bounds {
   readonly typing: number;
   /** How much longer than on PostgreSQL a question may take that the contract cannot ask. */
   readonly questions: number;
-  /** The same of a summary; beyond 1,000 groups null: PGlite has no bound there. */
-  readonly summaries: { readonly few: number; readonly many: number | null };
   /** How many times as long an insert may take as before any question could be asked. */
   readonly inserts: number;
 }
@@ -69,6 +68,7 @@ export const suite = apiSuite({
     typing: 300,
     questions: 2,
     summaries: { few: 2.5, many: null },
+    beside: 300,
     inserts: 1.2,
   },
   async place() {
@@ -198,37 +198,6 @@ async function measureQuestions(ask: Ask, { questions }: Bounds): Promise<readon
     result('Questions of other fields and parts of ids, p95', percentile(other, 95), 600, noteOf(other)),
     result('Questions, slowest', percentile([...usual, ...other], 100), 1_500, ''),
   ];
-}
-
-async function measureSummaries(ask: Ask, { summaries }: Bounds): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  const path = '/transaction/summary';
-  for (const { length, few, many } of LENGTHS) {
-    const kinds = [
-      { name: `Summary of ${length}, slowest`, asked: fewGroups(length), bound: few * summaries.few },
-      ...(summaries.many === null
-        ? []
-        : [
-            {
-              name: `Summary of ${length}, beyond 1,000 groups, slowest`,
-              asked: manyGroups(length),
-              bound: many * summaries.many,
-            },
-          ]),
-    ];
-    for (const { name, asked, bound } of kinds) {
-      const took = await leastTimes(ask, asked, { bound, path });
-      results.push({ name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) });
-    }
-  }
-  return results;
-}
-
-async function measureIdleAgents(ask: Ask, { summaries }: Bounds): Promise<Result> {
-  const bound = 300 * summaries.few;
-  const took = await leastTimes(ask, idleAgents, { bound, path: '/transaction/summary' });
-  const name = `${AGENTS.toLocaleString('en')} agents by more than 30 days, those with nothing included, slowest`;
-  return { name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) };
 }
 
 async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readonly Result[]> {

@@ -1,0 +1,78 @@
+/** How long summaries of a million transactions take, and how long others wait for them (D595). */
+import { leastTimes, noteOf, times, type Ask } from './ask';
+import { fewGroups, idleAgents, LENGTHS, manyGroups } from './summaries';
+import { AGENTS } from './search';
+import { median, percentile, type Result } from '../measure';
+
+export interface SummaryBounds {
+  /** How much longer than on PostgreSQL a summary may take; beyond 1,000 groups null: PGlite has no bound there. */
+  readonly summaries: { readonly few: number; readonly many: number | null };
+  /** The most milliseconds that anybody's first page waits for a summary of somebody else. */
+  readonly beside: number;
+}
+
+/** First pages that say what is usual. */
+const USUAL = 40;
+
+export async function measureSummaries(ask: Ask, bounds: SummaryBounds): Promise<readonly Result[]> {
+  const { summaries } = bounds;
+  const results: Result[] = [];
+  const path = '/transaction/summary';
+  for (const { length, few, many } of LENGTHS) {
+    const kinds = [
+      { name: `Summary of ${length}, slowest`, asked: fewGroups(length), bound: few * summaries.few },
+      ...(summaries.many === null
+        ? []
+        : [
+            {
+              name: `Summary of ${length}, beyond 1,000 groups, slowest`,
+              asked: manyGroups(length),
+              bound: many * summaries.many,
+            },
+          ]),
+    ];
+    for (const { name, asked, bound } of kinds) {
+      const took = await leastTimes(ask, asked, { bound, path });
+      results.push({ name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) });
+    }
+  }
+  results.push(await measureBeside(ask, bounds));
+  return results;
+}
+
+/** How long others wait for a first page while everything is summarised, in milliseconds over what it takes usually. */
+async function measureBeside(ask: Ask, { beside }: SummaryBounds): Promise<Result> {
+  const usual = median(
+    await times(
+      ask,
+      Array.from({ length: USUAL }, () => ({})),
+    ),
+  );
+  const longest: number[] = [];
+  for (const asked of [...fewGroups('everything'), ...manyGroups('everything')]) {
+    const rounds: number[] = [];
+    for (let round = 0; round < 3 && (rounds.length === 0 || Math.min(...rounds) > beside / 2); round += 1) {
+      rounds.push(Math.max(0, ...(await waitsBeside(ask, asked))) - usual);
+    }
+    longest.push(Math.max(0, Math.min(...rounds)));
+  }
+  const name = 'First pages beside a summary of everything, longest over the usual';
+  return { name, value: percentile(longest, 100), unit: 'ms', bound: beside, note: noteOf(longest) };
+}
+
+/** What each first page took that was asked for, one after another, until the summary was there. */
+async function waitsBeside(ask: Ask, asked: Parameters<Ask>[0]): Promise<readonly number[]> {
+  const under = new AbortController();
+  const summary = ask(asked, '/transaction/summary').finally(() => under.abort());
+  const took: number[] = [];
+  while (!under.signal.aborted) took.push((await ask({})).took);
+  await summary;
+  return took;
+}
+
+export async function measureIdleAgents(ask: Ask, { summaries }: SummaryBounds): Promise<Result> {
+  const bound = 300 * summaries.few;
+  const took = await leastTimes(ask, idleAgents, { bound, path: '/transaction/summary' });
+  const name = `${AGENTS.toLocaleString('en')} agents by more than 30 days, those with nothing included, slowest`;
+  return { name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) };
+}
