@@ -1,7 +1,7 @@
 /** Failures of a period by beneficiary bank and by terminal, within a scope, for the dashboard (D541). */
 import { sql, type RawBuilder } from 'kysely';
 import { withinDays } from './lists';
-import type { Days } from '../../src/lists/summary';
+import type { Days } from '../../src/lists/question/operatorDays';
 import { reading, scopedRows, scopedSnapshot, type ScopedDatabase } from './scopedDatabase';
 import { IN_GROUP } from './transactionFilter';
 

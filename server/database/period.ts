@@ -1,6 +1,6 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
-import { type Days, daysBefore, daysIn } from '../../src/lists/summary';
+import { type Days, daysBefore, daysIn } from '../../src/lists/question/operatorDays';
 import { DAY_MS, lagosDay } from '../../src/upstream/time';
 import { agentIs, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';

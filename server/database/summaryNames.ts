@@ -24,10 +24,7 @@ export async function namedSummary(db: ScopedDatabase, by: readonly Keyed[], sum
   return { groups, others: summary.others, totals: summary.totals };
 }
 
-interface Named {
-  readonly key: string;
-  readonly name: string;
-}
+type Named = Readonly<Record<'key' | 'name', string>>;
 
 async function namedBy(db: ScopedDatabase, by: Keyed, keys: readonly string[]): Promise<readonly Named[] | undefined> {
   if (by === 'agentId') {

@@ -12,8 +12,6 @@ import {
   type DeliveredWork,
   type NeededPart,
 } from '../../src/upstream/deliveryRules';
-import type { ListCall } from '../../src/upstream/listings';
-import type { WatchedList } from '../../src/upstream/watchRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
 import type { Deliveries, FileAsked, FileMade } from '../database/deliveryRuns';
 import { MakingFailed } from '../database/errors';
@@ -26,20 +24,6 @@ import { administrators, admits, holds, type Caller } from './policy';
 import type { Route } from './route';
 import { callerWithoutSession } from './sessions';
 import { mayOpen, NOWHERE, textsOf, timeOfRead, unwatchable, watchedList, watchers } from './watchedCount';
-
-const CALLS: Readonly<Record<WatchedList, ListCall>> = {
-  transactions: 'listTransactions',
-  agents: 'listAgents',
-  agentManagers: 'listAgentManagers',
-  settlements: 'listSettlements',
-  admins: 'listAdmins',
-  audit: 'listAudit',
-  accounts: 'listOpenedAccounts',
-  agentPurses: 'listAgentPurses',
-  centralPurse: 'listCentralPurse',
-  purseEntries: 'listPurseEntries',
-  devices: 'listAllDevices',
-};
 
 /** One question may take so long; a slower one counts as slow. In milliseconds. */
 const SLOW_MS = 5_000;
@@ -110,7 +94,7 @@ export function orderFor(
   rights: ConfiguredRights,
 ): Omit<FileOrder, 'maxBytes'> | undefined {
   const { resource, format, work, now, madeAt } = asked;
-  const call = Object.entries(CALLS).find(([name]) => name === resource)?.[1];
+  const call = watchedList(resource)?.call;
   const { roleGroup } = caller;
   const shows = ({ field, ...rule }: NeededPart): boolean =>
     isShown(roleGroup, rule) &&

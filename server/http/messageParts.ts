@@ -38,7 +38,7 @@ export const subscribedTemplates = {
   watchNoFilter:
     'This view cannot be watched: the service does not filter this list by %{name}. Save the view without this filter, then watch it.',
   watchNoPeriod:
-    'To compare with the period before, the view needs a start date and an end date with at least one day before today between them.',
+    'To compare with the period before, the view needs a period with at least one day before today: both its days, or one such as the last 14 days.',
   snoozeLong: 'A watch can be snoozed for at most %{days} days.',
   watchNoWebhook: 'This webhook has ended. Choose another one, or another way to be told.',
   webhookUnknown: 'There is no such webhook.',

@@ -1,7 +1,8 @@
 /** Summaries of lists, beyond the contract (D595, D865): one at a time, because a second one would slow both. */
 import { chunk, uniqBy } from 'es-toolkit';
 import type { HostName } from '../../src/upstream/config';
-import { MOST_BY, MOST_GROUPS, NO_KEY, type SummaryOrder, type SummaryQuestion } from '../../src/lists/summary';
+import { MOST_BY, MOST_GROUPS, NO_KEY } from '../../src/lists/summary';
+import type { Measure, SummaryOrder, SummaryQuestion } from '../../src/lists/summary';
 import type { SentPage } from '../../src/upstream/sent';
 import { summaryCallOf, type SummarisedList } from '../../src/upstream/summaries';
 import { valuesIn } from '../../src/upstream/typedText';
@@ -27,7 +28,7 @@ const ofRows = createQueue(1, SUMMARIES, SUMMARIES_EACH);
 /** Those of a few kept totals, which take milliseconds and do not wait for the others. */
 const quick = createQueue(1, SUMMARIES, SUMMARIES_EACH);
 
-export const MOST_MEASURES = 12;
+const MOST_MEASURES = 12;
 
 /** @throws Refusal 429 for too many, 400 for too many groups, and 408 where the caller has left. */
 export async function summariesInTurn<Summary>(
@@ -45,7 +46,7 @@ export async function summariesInTurn<Summary>(
 }
 
 /** As `keysText` writes them. Only the bound of the whole query limits their length. */
-export const keysAsked: Parameter<string | undefined> = (text) => text;
+const asSent: Parameter<string | undefined> = (text) => text;
 
 /** The groups to answer, each once. @throws Refusal 400 for half a group, or for more than one answer has. */
 export function keysOf(text: string | undefined, { length }: readonly string[]): SummaryQuestion['keys'] {
@@ -66,16 +67,16 @@ const orElse =
   (text, name) =>
     read(text, name) ?? usual;
 
-const shapeOf = (values: ListValues) => ({
-  by: requiredEach(optionalChoice(groupedBy(values)), MOST_BY),
-  measures: requiredEach(optionalChoice(measuredBy(values)), MOST_MEASURES),
-  sort: orElse<SummaryOrder['sort']>(optionalChoice(['by', ...measuredBy(values)]), 'count'),
+/** The parameters of every summary. */
+export const summaryShape = <By extends string>(by: readonly By[], measures: readonly Measure[]) => ({
+  by: requiredEach(optionalChoice(by), MOST_BY),
+  measures: requiredEach(optionalChoice(measures), MOST_MEASURES),
+  sort: orElse<SummaryOrder['sort']>(optionalChoice(['by', ...measures]), 'count'),
   order: orElse<SummaryOrder['order']>(optionalChoice(['asc', 'desc']), 'desc'),
-  none: noGroups,
-  keys: keysAsked,
+  keys: asSent,
 });
 
-type Asked<Query extends QueryShape> = QueryOf<Query & ReturnType<typeof shapeOf>> & WithOperands;
+type Asked<Query extends QueryShape> = QueryOf<Query & ReturnType<typeof summaryShape<string>>> & WithOperands;
 
 interface ListSummary<Query extends QueryShape, Area extends Unscoped> {
   readonly list: SummarisedList<HostName>;
@@ -99,14 +100,11 @@ export function listSummary<Query extends QueryShape, Area extends Unscoped = ne
     call: summaryCallOf(list),
     policy,
     ...(unscoped && { unscoped }),
-    query: { ...summary.query, ...shapeOf(values) },
+    query: { ...summary.query, ...summaryShape(groupedBy(values), measuredBy(values)), none: noGroups },
     values,
     async handle({ query, operands }, { db, caller, isWanted, signal }) {
       const { by, measures, sort, order } = query;
-      const hidden = [...by, ...measures, sort].find((name) => {
-        const value = values[valueNameOf(name)];
-        return value !== undefined && !isSeen(value, caller);
-      });
+      const hidden = [...by, ...measures, sort].find((name) => !isSeen(values[valueNameOf(name)], caller));
       if (hidden !== undefined) throw refusal(400, say('operatorHidden', { name: hidden }));
       const keys = keysOf(query.keys, by);
       const groups = new Groups(values, { by, measures, sort, order, keys }, isWanted, key);

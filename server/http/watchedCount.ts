@@ -3,23 +3,16 @@
  * the person has at this moment (D603).
  */
 import { STAFF_GROUPS } from '../../src/upstream/access';
-import { listAdmins } from '../../src/upstream/admins';
-import { listAgentManagers, listSettlements } from '../../src/upstream/agentManagers';
-import { listAgents } from '../../src/upstream/agents';
-import { listAudit } from '../../src/upstream/audit';
-import type { Listing } from '../../src/upstream/endpoint';
-import { listOpenedAccounts } from '../../src/upstream/openedAccounts';
-import { listAgentPurses, listCentralPurse, listPurseEntries } from '../../src/upstream/purses';
+import { endpoints, type PageEndpointName } from '../../src/upstream/index';
 import { parseKobo } from '../../src/upstream/money';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { measuresOf, unitOf, type WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { WatchedList } from '../../src/upstream/watchRules';
-import { listAllDevices } from '../../src/upstream/terminals';
-import { addDays, lagosDay } from '../../src/upstream/time';
-import { listTransactions } from '../../src/upstream/transactions';
+import { addDays, DAY_MS, lagosDay } from '../../src/upstream/time';
 import type { ViewRecord } from '../../src/upstream/views';
 import { dayAt, isSymbolicDay } from '../../src/lists/days';
-import { type Days, daysBefore, tenthsOf } from '../../src/lists/summary';
+import { tenthsOf } from '../../src/lists/summary';
+import { comparedDays } from '../../src/lists/question/operatorDays';
 import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
 import { asOf, type Backend } from './call';
@@ -46,40 +39,26 @@ import { callerWithoutSession } from './sessions';
 
 interface Watched {
   readonly route: Route;
-  /** Where its figures are told, by the fewest groups. */
-  readonly summed?: { readonly route: Route; readonly by: string };
-  readonly listing: Pick<Listing, 'filters' | 'transport' | 'path'>;
+  /** The app's own call of the list. */
+  readonly call: PageEndpointName;
+  /** Where its figures are told, and by what in the fewest groups. */
+  readonly summary?: Route;
+  readonly by?: string;
 }
 
 const WATCHED: Readonly<Record<WatchedList, Watched>> = {
-  transactions: {
-    route: transactionList,
-    listing: listTransactions,
-    // By outcomes, which most kept totals have.
-    summed: { route: transactionSummary, by: 'statusGroup' },
-  },
-  agents: { route: agentList, listing: listAgents, summed: { route: agentsSummary, by: 'active' } },
-  agentManagers: { route: managerList, listing: listAgentManagers },
-  settlements: { route: settlementList, listing: listSettlements, summed: { route: settlementsSummary, by: 'year' } },
-  admins: { route: adminList, listing: listAdmins },
-  audit: { route: auditList, listing: listAudit },
-  accounts: { route: openedAccounts, listing: listOpenedAccounts },
-  agentPurses: {
-    route: agentPurses,
-    listing: listAgentPurses,
-    summed: { route: agentPursesSummary, by: 'createdAt.month' },
-  },
-  centralPurse: {
-    route: centralPurse,
-    listing: listCentralPurse,
-    summed: { route: centralPurseSummary, by: 'transactionType' },
-  },
-  purseEntries: {
-    route: purseEntries,
-    listing: listPurseEntries,
-    summed: { route: purseEntriesSummary, by: 'transactionType' },
-  },
-  devices: { route: allDevices, listing: listAllDevices },
+  // By outcomes, which most kept totals have.
+  transactions: { route: transactionList, call: 'listTransactions', summary: transactionSummary, by: 'statusGroup' },
+  agents: { route: agentList, call: 'listAgents', summary: agentsSummary, by: 'active' },
+  agentManagers: { route: managerList, call: 'listAgentManagers' },
+  settlements: { route: settlementList, call: 'listSettlements', summary: settlementsSummary, by: 'year' },
+  admins: { route: adminList, call: 'listAdmins' },
+  audit: { route: auditList, call: 'listAudit' },
+  accounts: { route: openedAccounts, call: 'listOpenedAccounts' },
+  agentPurses: { route: agentPurses, call: 'listAgentPurses', summary: agentPursesSummary, by: 'createdAt.month' },
+  centralPurse: { route: centralPurse, call: 'listCentralPurse', summary: centralPurseSummary, by: 'transactionType' },
+  purseEntries: { route: purseEntries, call: 'listPurseEntries', summary: purseEntriesSummary, by: 'transactionType' },
+  devices: { route: allDevices, call: 'listAllDevices' },
 };
 
 /** Who may watch: nobody who sees a part of the network only (D602). */
@@ -119,13 +98,15 @@ export function unwatchable(
   const texts = textsOf(filter, now);
   const unknown = Object.entries(texts).find((one) => !isAnswered(watched, one, asking));
   if (unknown) return { why: 'filter', name: unknown[0] };
-  return withBefore && !hasWholeDays(filter, now) ? { why: 'period' } : undefined;
+  if (!withBefore || wholeDays(watched, texts, now)) return undefined;
+  // A week has no whole day on its first day only.
+  return wholeDays(watched, textsOf(filter, now + DAY_MS), now + DAY_MS) ? undefined : { why: 'period' };
 }
 
 /** By a parameter of the list, or by a value of its rows with an operator; as the list itself reads it. */
 function isAnswered(watched: Watched, [param, text]: readonly [string, string], asking: Asking): boolean {
-  const { listing, route } = watched;
-  if (!listing.filters?.includes(param) && !route.values.includes(operandOf(param).field)) return false;
+  const { route, call } = watched;
+  if (!filtersOf(call).includes(param) && !route.values.includes(operandOf(param).field)) return false;
   try {
     route.reads(searchOf(countOf(watched).query({ [param]: text })), asking);
     return true;
@@ -134,12 +115,17 @@ function isAnswered(watched: Watched, [param, text]: readonly [string, string], 
   }
 }
 
+const filtersOf = (call: PageEndpointName): readonly string[] => endpoints[call].filters ?? [];
+
 const searchOf = (query: Texts): string => `?${new URLSearchParams(query).toString()}`;
 
 const [START, END] = ['startDate', 'endDate'] as const;
 
+/** The times of lists' own records: when they were made. */
+const TIMES = ['systemTime', 'createdAt', 'time'] as const;
+
 /** The parameters whose texts are days. */
-const DAYS: ReadonlySet<string> = new Set([START, END, 'systemTime', 'createdAt', 'lastTransaction', 'time']);
+const DAYS: ReadonlySet<string> = new Set([START, END, ...TIMES, 'lastTransaction']);
 
 /** How a view keeps its face as a summary (lists/question/address.ts), which is one of the records that it finds. */
 const SUMMARY = 'summary';
@@ -148,24 +134,18 @@ const SUMMARY = 'summary';
 export function textsOf(filter: ViewRecord['filter'], now: number): Texts {
   const texts = Object.entries(filter).map(([param, value]): [string, string] => {
     const text = [value].flat().join(',').trim();
-    const isDay = DAYS.has(operandOf(param).field) && isSymbolicDay(text);
+    const { field, operator } = operandOf(param);
+    const isDay = DAYS.has(field) && operator !== 'during' && isSymbolicDay(text);
     return [param, (isDay ? dayAt(text, now) : undefined) ?? text];
   });
   return Object.fromEntries(texts.filter(([param, text]) => text !== '' && param !== SUMMARY));
 }
 
-/** A relative week or month has none on its first day only. */
-function hasWholeDays(filter: ViewRecord['filter'], now: number): boolean {
-  const texts = textsOf(filter, now);
-  if (texts[START] === undefined || texts[END] === undefined) return false;
-  return /^(?:week|month)/.test(String(filter[START])) || wholeDays(texts, now) !== undefined;
-}
-
 /** The period of a question without today, which is not over: nothing before it can be compared with a part of a day. */
-function wholeDays({ [START]: first = '', [END]: end = '' }: Texts, now: number): Days | undefined {
-  const yesterday = addDays(lagosDay(now), -1);
-  const last = end > yesterday ? yesterday : end;
-  return first === '' || last < first ? undefined : { startDate: first, endDate: last };
+function wholeDays({ route, call }: Watched, texts: Texts, now: number) {
+  const time = TIMES.find((one) => route.values.includes(one));
+  const period = filtersOf(call).includes(END) ? ([START, END] as const) : undefined;
+  return comparedDays(texts, { time, period }, now, addDays(lagosDay(now), -1));
 }
 
 /** Answers what views find. It asks the routes in process: no request and no session is needed. */
@@ -179,13 +159,13 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
       return { refused: 'filter' };
     if (!mayOpen(caller, resource)) return { refused: 'rights' };
     const texts = textsOf(filter, now);
-    const days = withBefore ? wholeDays(texts, now) : undefined;
-    if (withBefore && !days) return { value: null, before: null, took: 0 };
+    const compared = withBefore ? wholeDays(watched, texts, now) : undefined;
+    if (compared === null) return { value: null, before: null, took: 0 };
     try {
       const found = measured(watched, measure) ?? countOf(watched);
-      const ask = (some?: Days) => counted(found, asOf(backend, now), caller, { ...texts, ...some });
-      const value = await ask(days);
-      const before = days && (await ask(daysBefore(days)));
+      const ask = (asked: Texts) => counted(found, asOf(backend, now), caller, asked);
+      const value = await ask(compared?.of(compared.days) ?? texts);
+      const before = compared && (await ask(compared.of(compared.before)));
       const took = Math.max(value.took, before?.took ?? 0);
       return { value: value.found, before: before?.found ?? null, took };
     } catch (error) {
@@ -220,38 +200,38 @@ export const NOWHERE = {
 /** A call that tells the figure. */
 interface Asked {
   readonly route: Route;
-  readonly path: string;
   /** As sent. */
   readonly query: (texts: Texts) => Texts;
   readonly read: (answer: Answer) => number | null;
 }
 
-function countOf({ route, listing }: Watched): Asked {
+function countOf({ route, call }: Watched): Asked {
   const count: Texts = route.parameters.includes('count') ? { count: 'exact' } : {};
-  const one: Texts =
-    listing.transport === 'simpleRest' ? { range: '[0,0]' } : { ...count, startPage: '0', length: '1' };
+  const one: Texts = isSimpleRest(call) ? { range: '[0,0]' } : { ...count, startPage: '0', length: '1' };
   return {
     route,
-    path: listing.path,
-    query: (texts): Texts => ({ ...inDialect(listing, texts), ...one }),
-    read: totalOf,
+    query: (texts) => ({ ...inDialect(call, texts), ...one }),
+    read: ({ body, headers }) => {
+      const ranged = /\/(\d+)$/.exec(headers?.['content-range'] ?? '')?.[1];
+      return ranged === undefined ? endpoints[call].read(body).total : Number(ranged);
+    },
   };
 }
 
 /** A total of the list's summary. */
-function measured({ listing, summed }: Watched, measure: WatchedMeasure): Asked | undefined {
-  if (measure === 'count' || !summed) return undefined;
-  const { route, by } = summed;
+function measured({ call, summary, by = '' }: Watched, measure: WatchedMeasure): Asked | undefined {
+  if (measure === 'count' || !summary) return undefined;
   return {
-    route,
-    path: route.path,
-    query: (texts) => ({ ...inDialect(listing, texts), by, measures: measure }),
+    route: summary,
+    query: (texts) => ({ ...inDialect(call, texts), by, measures: measure }),
     read: (answer) => measureOf(answer, measure),
   };
 }
 
-const inDialect = ({ transport }: Watched['listing'], texts: Texts): Texts =>
-  transport === 'simpleRest' ? { filter: JSON.stringify(texts) } : texts;
+const isSimpleRest = (call: PageEndpointName): boolean => endpoints[call].transport === 'simpleRest';
+
+const inDialect = (call: PageEndpointName, texts: Texts): Texts =>
+  isSimpleRest(call) ? { filter: JSON.stringify(texts) } : texts;
 
 interface ReadTime {
   /** A long page or a summary asks this when its turn has come: the time that it waited for others does not count. */
@@ -276,8 +256,8 @@ export function timeOfRead(now: () => number): ReadTime {
   };
 }
 
-async function counted({ route, path, query, read }: Asked, backend: Backend, caller: Caller, texts: Texts) {
-  const request = new Request(`http://localhost${path}${searchOf(query(texts))}`);
+async function counted({ route, query, read }: Asked, backend: Backend, caller: Caller, texts: Texts) {
+  const request = new Request(`http://localhost${route.path}${searchOf(query(texts))}`);
   const { isWanted, took } = timeOfRead(() => performance.now());
   const answer = await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
   return { found: read(answer), took: took() };
@@ -285,21 +265,9 @@ async function counted({ route, path, query, read }: Asked, backend: Backend, ca
 
 /** Whole kobo, or tenths of a percent. @throws Error for an answer without totals. */
 function measureOf({ body }: Answer, measure: WatchedMeasure): number | null {
-  const read = summariseTransactions.read(body);
-  const [total = null] = read.totals;
+  const [total = null] = summariseTransactions.read(body).totals;
   if (total === null) return null;
   const figure = unitOf(measure) === 'kobo' ? parseKobo(total) : tenthsOf(total);
   if (figure === undefined || !Number.isSafeInteger(figure)) throw new Error(`The summary answered ${total}`);
   return figure;
-}
-
-/** @throws Error for an answer that is no page. */
-function totalOf({ body, headers }: Answer): number {
-  const ranged = /\/(\d+)$/.exec(headers?.['content-range'] ?? '')?.[1];
-  if (ranged !== undefined) return Number(ranged);
-  const page: unknown = 'recordsFiltered' in body ? body : 'data' in body ? body.data : undefined;
-  const total: unknown =
-    typeof page === 'object' && page !== null && 'recordsFiltered' in page ? page.recordsFiltered : undefined;
-  if (typeof total !== 'number') throw new Error('The list answered no page');
-  return total;
 }

@@ -1,13 +1,9 @@
 /** Mails about watched views, in every language of theirs: the view and its figures, never a record. */
 import type { Facts } from '../../src/upstream/notices';
 import { asKobo, koboToDecimal } from '../../src/upstream/money';
-import {
-  lineUnitOf,
-  unitOf,
-  WATCHED_MEASURES,
-  type WatchedMeasure,
-  type WatchUnit,
-} from '../../src/lists/watchMeasures';
+import { amountOf } from '../../src/lists/summary';
+import { lineUnitOf, unitOf, WATCHED_AMOUNTS, WATCHED_MEASURES } from '../../src/lists/watchMeasures';
+import type { WatchedAmount, WatchedMeasure, WatchUnit } from '../../src/lists/watchMeasures';
 import { watchedPage, type Compare, type Paused } from '../../src/upstream/watchRules';
 import type { MailLanguage } from '../database/schemaPeople';
 import { COLON, oneLine, whenOf } from './texts';
@@ -39,7 +35,8 @@ interface Texts {
   readonly over: Readonly<Record<Compare, (figures: Figures) => string>>;
   /** Of another measure than records: across its line, and no longer. */
   readonly measured: Readonly<Record<'crossed' | 'over', Readonly<Record<Compare, (figures: Figures) => string>>>>;
-  readonly measures: Readonly<Record<Exclude<WatchedMeasure, 'count'>, string>>;
+  readonly rates: Readonly<Record<Extract<WatchedMeasure, `rate.${string}`>, string>>;
+  readonly amounts: Readonly<Record<WatchedAmount, readonly [total: string, average: string]>>;
   readonly paused: Readonly<Record<Exclude<Paused, 'owner'>, (figures: Figures) => string>>;
   readonly found: (figures: Figures, when: string) => string;
   readonly before: (figures: Figures) => string;
@@ -80,21 +77,14 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
           `View “${view}”: the ${measure} is less than ${line} off the period before again.`,
       },
     },
-    measures: {
-      'rate.failed': 'failure rate',
-      'rate.successful': 'success rate',
-      'sum.amount': 'total amount',
-      'avg.amount': 'average amount',
-      'sum.convenienceFee': 'total of convenience fees',
-      'avg.convenienceFee': 'average convenience fee',
-      'sum.agentFee': 'total of agent fees',
-      'avg.agentFee': 'average agent fee',
-      'sum.stampDuty': 'total of stamp duties',
-      'avg.stampDuty': 'average stamp duty',
-      'sum.balance': 'total of balances',
-      'avg.balance': 'average balance',
-      'sum.amountAccrued': 'total accrued',
-      'avg.amountAccrued': 'average accrued',
+    rates: { 'rate.failed': 'failure rate', 'rate.successful': 'success rate' },
+    amounts: {
+      amount: ['total amount', 'average amount'],
+      convenienceFee: ['total of convenience fees', 'average convenience fee'],
+      agentFee: ['total of agent fees', 'average agent fee'],
+      stampDuty: ['total of stamp duties', 'average stamp duty'],
+      balance: ['total of balances', 'average balance'],
+      amountAccrued: ['total accrued', 'average accrued'],
     },
     paused: {
       rights: ({ view }) => `The watch of the view “${view}” is paused: you no longer have access to its list.`,
@@ -142,21 +132,14 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
           `Vue «\u202F${view}\u202F»${COLON} ${measure} s’écarte de nouveau de moins de ${line} de la période précédente.`,
       },
     },
-    measures: {
-      'rate.failed': 'le taux d’échec',
-      'rate.successful': 'le taux de réussite',
-      'sum.amount': 'le montant total',
-      'avg.amount': 'le montant moyen',
-      'sum.convenienceFee': 'le total des frais de service',
-      'avg.convenienceFee': 'la moyenne des frais de service',
-      'sum.agentFee': 'le total des commissions d’agent',
-      'avg.agentFee': 'la moyenne des commissions d’agent',
-      'sum.stampDuty': 'le total des droits de timbre',
-      'avg.stampDuty': 'la moyenne des droits de timbre',
-      'sum.balance': 'le total des soldes',
-      'avg.balance': 'le solde moyen',
-      'sum.amountAccrued': 'le total acquis',
-      'avg.amountAccrued': 'la moyenne acquise',
+    rates: { 'rate.failed': 'le taux d’échec', 'rate.successful': 'le taux de réussite' },
+    amounts: {
+      amount: ['le montant total', 'le montant moyen'],
+      convenienceFee: ['le total des frais de service', 'la moyenne des frais de service'],
+      agentFee: ['le total des commissions d’agent', 'la moyenne des commissions d’agent'],
+      stampDuty: ['le total des droits de timbre', 'la moyenne des droits de timbre'],
+      balance: ['le total des soldes', 'le solde moyen'],
+      amountAccrued: ['le total acquis', 'la moyenne acquise'],
     },
     paused: {
       rights: ({ view }) =>
@@ -188,11 +171,18 @@ function figuresOf(view: string, facts: Facts, language: MailLanguage): Figures 
   const lineUnit = measure === 'count' ? unit : lineUnitOf(measure, String(facts.compare));
   return {
     view,
-    measure: measure === 'count' ? '' : TEXTS[language].measures[measure],
+    measure: measureText(measure, TEXTS[language]),
     line: figure('line', lineUnit),
     value: figure('value', unit),
     before: figure('before', unit),
   };
+}
+
+/** Empty for records. */
+function measureText(measure: WatchedMeasure, { rates, amounts }: Texts): string {
+  if (measure === 'rate.failed' || measure === 'rate.successful') return rates[measure];
+  const amount = WATCHED_AMOUNTS.find((one) => one === amountOf(measure));
+  return amount === undefined ? '' : amounts[amount][measure.startsWith('sum.') ? 0 : 1];
 }
 
 /** "1,204", "N1,500.50", "7.5%"; in French as its screens write them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAt } from './days';
 import { dayRange, PRESETS, presetOf, shortRange, USUAL_DAYS, type Preset } from './period';
 import { MAX_DAYS, periodOf } from './periodOf';
-import { daysBefore } from './summary';
+import { daysBefore } from './question/operatorDays';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const EMPTY = { from: '', to: '' };
@@ -82,6 +82,8 @@ it.each([
   ['2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
   ['2026-10-01', '2026-11-30', '2026-08-01', '2026-09-30'],
   ['2026-11-14', '2026-11-14', '2026-11-13', '2026-11-13'],
+  ['2026-07-01', '2026-09-30', '2026-04-01', '2026-06-30'],
+  ['2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
 ])('%s to %s is compared with %s to %s [D605]', (startDate, endDate, from, to) => {
   expect(daysBefore({ startDate, endDate })).toEqual({ startDate: from, endDate: to });
 });

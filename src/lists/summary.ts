@@ -2,7 +2,6 @@
  * Groups of a list's records with counts, sums, averages and rates: the arithmetic that the service and the browser
  * share, so that both answer the same (D595). Exact: amounts are whole kobo in BigInt.
  */
-import { DAY_MS, addDays } from '../upstream/time';
 import { valuesText } from '../upstream/typedText';
 
 /** The call by which the host of a list summarises it (D865). */
@@ -205,23 +204,4 @@ function textOf(value: bigint | null, measure: Measure): string | null {
 function decimal(value: bigint, places: number): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
-
-/** Calendar days, YYYY-MM-DD, both of them included. */
-export interface Days {
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-/** How many days, both ends included. Not a number for texts that are no days. */
-export function daysIn({ startDate, endDate }: Days): number {
-  return Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1;
-}
-
-/** What days are compared with: as many days right before them; before a whole calendar month the month before (D605). */
-export function daysBefore(days: Days): Days {
-  const { startDate, endDate } = days;
-  const [length, last] = [daysIn(days), addDays(startDate, -1)];
-  const isMonth = length <= 31 && [startDate, addDays(endDate, 1)].every((day) => day.endsWith('-01'));
-  return { startDate: isMonth ? `${last.slice(0, 7)}-01` : addDays(startDate, -length), endDate: last };
 }

@@ -1,41 +1,35 @@
 /** What a watch of a saved view may compare, and in which units: the same for the browser and the service. */
 
+/** By the app's names of lists, the amounts of all their records that say something: of others their number alone. */
+const AMOUNTS = {
+  transactions: ['amount', 'convenienceFee', 'agentFee', 'stampDuty'],
+  agents: ['balance'],
+  agentPurses: ['balance'],
+  centralPurse: ['amount'],
+  purseEntries: ['amount'],
+  settlements: ['amountAccrued'],
+} as const;
+
+export type WatchedAmount = (typeof AMOUNTS)[keyof typeof AMOUNTS][number];
+
+export const WATCHED_AMOUNTS: readonly WatchedAmount[] = [...new Set(Object.values(AMOUNTS).flat())];
+
 /** What a watch compares: the number of records, or a measure by which the service summarises its list. */
-export const WATCHED_MEASURES = [
+export type WatchedMeasure = 'count' | 'rate.failed' | 'rate.successful' | `${'sum' | 'avg'}.${WatchedAmount}`;
+
+const measuresBy = (amounts: readonly WatchedAmount[], hasRates: boolean): readonly WatchedMeasure[] => [
   'count',
-  'rate.failed',
-  'rate.successful',
-  'sum.amount',
-  'avg.amount',
-  'sum.convenienceFee',
-  'avg.convenienceFee',
-  'sum.agentFee',
-  'avg.agentFee',
-  'sum.stampDuty',
-  'avg.stampDuty',
-  'sum.balance',
-  'avg.balance',
-  'sum.amountAccrued',
-  'avg.amountAccrued',
-] as const;
+  ...(hasRates ? (['rate.failed', 'rate.successful'] as const) : []),
+  ...amounts.flatMap((name) => [`sum.${name}` as const, `avg.${name}` as const]),
+];
 
-export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
-
-const OF_BALANCES = ['count', 'sum.balance', 'avg.balance'] as const;
-const OF_AMOUNTS = ['count', 'sum.amount', 'avg.amount'] as const;
-
-/** By the app's names of lists, the figures that say something of all their records: of others their number alone. */
-const MEASURED: Readonly<Record<string, readonly WatchedMeasure[]>> = {
-  transactions: WATCHED_MEASURES.slice(0, WATCHED_MEASURES.indexOf('sum.balance')),
-  agents: OF_BALANCES,
-  agentPurses: OF_BALANCES,
-  centralPurse: OF_AMOUNTS,
-  purseEntries: OF_AMOUNTS,
-  settlements: ['count', 'sum.amountAccrued', 'avg.amountAccrued'],
-};
+export const WATCHED_MEASURES = measuresBy(WATCHED_AMOUNTS, true);
 
 /** What a watch of this list may compare. @param resource the app's name of the list. */
-export const measuresOf = (resource: string): readonly WatchedMeasure[] => MEASURED[resource] ?? ['count'];
+export function measuresOf(resource: string): readonly WatchedMeasure[] {
+  const [, amounts = []] = Object.entries(AMOUNTS).find(([name]) => name === resource) ?? [];
+  return measuresBy(amounts, resource === 'transactions');
+}
 
 /** What figures of a watch are counted in: records, tenths of a percent, kobo. Percent: the line of `off`. */
 export type WatchUnit = 'records' | 'tenths' | 'kobo' | 'percent';

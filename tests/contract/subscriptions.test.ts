@@ -11,7 +11,7 @@ import { signedIn } from './signedIn';
 import { WATCH } from './subscriptionCases';
 import { trail } from './trail';
 import { viewsOf } from './viewCases';
-import { after, failureOf, watching } from './watching';
+import { after, failureOf, NOON, watching } from './watching';
 
 onEachEngine('watches', (opened) => {
   const world = signedIn(opened);
@@ -60,7 +60,9 @@ onEachEngine('watches', (opened) => {
     ];
     for (const filter of unread)
       expect(await refusedFor({}, filter)).toContain(`does not filter this list by ${Object.keys(filter)[0]}`);
-    expect(await refusedFor({ compare: 'off', line: 20 })).toContain('needs a start date and an end date');
+    expect(await refusedFor({ compare: 'off', line: 20 })).toContain('needs a period');
+    for (const filter of [{ systemTime_last: '1d' }, { systemTime_during: 'today' }, { systemTime_gte: '2026-11-01' }])
+      expect(await refusedFor({ compare: 'off', line: 20 }, filter)).toContain('needs a period');
     expect(await refusedFor({ compare: 'off', line: 20 }, { startDate: 'today', endDate: 'today' })).toContain('needs');
     expect(await refusedFor({ compare: 'off', line: 0 }, { startDate: 'today-7', endDate: 'today' })).toContain('1 to');
     expect(await refusedFor({ viewId: 999_999 })).toBe('There is no such view.');
@@ -100,7 +102,22 @@ onEachEngine('watches', (opened) => {
     // October had none, September one.
     expect(await of({ startDate: 'month-1', endDate: 'month-1:end' }, off)).toEqual([0, 1, true, null]);
     // On a Monday a week has no whole day yet, which is nothing wrong.
-    expect(await of({ startDate: 'week', endDate: 'today' }, off, 3 * 1_440)).toEqual([null, null, null, null]);
+    for (const week of [{ startDate: 'week', endDate: 'today' }, { systemTime_during: 'thisWeek' }])
+      expect(await of(week, off, 3 * 1_440)).toEqual([null, null, null, null]);
+    expect(await of({ systemTime_during: 'today' })).toEqual([4, null, true, null]);
+    expect(await of({ systemTime_during: 'previousMonth' }, off)).toEqual([0, 1, true, null]);
+    expect(await of({ systemTime_gte: 'month-1', systemTime_lte: 'month-1:end' }, off)).toEqual([0, 1, true, null]);
+    const september = world().database.db.selectFrom('transactions').select('system_time').orderBy('system_time');
+    const { system_time: first } = await september.executeTakeFirstOrThrow();
+    const days = Math.ceil((NOON - Date.parse(first)) / 86_400_000);
+    // The day of the first one is among those before, and with one day more of its own.
+    expect(await of({ systemTime_last: `${days - 1}d` }, off)).toEqual([0, 1, true, null]);
+    expect(await of({ systemTime_last: `${days + 1}d` }, off)).toEqual([1, 0, null, null]);
+    const renamed = { createdAt_last: '14d', createdAt_lte: 'today', username: 'x' };
+    const agents = await viewOf('admin', renamed, 'agents');
+    const { id: ofAgents } = await (await watches('admin')).create({ ...WATCH, viewId: agents, ...off });
+    await countWatches(real(), after(0));
+    expect(await read(ofAgents)).toMatchObject({ value: 0, before: 0, paused: null });
     const devices = await viewOf('admin', { state: 'free' }, 'devices');
     const { id } = await (await watches('admin')).create({ ...WATCH, viewId: devices });
     await countWatches(real(), after(0));

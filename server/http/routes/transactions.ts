@@ -1,6 +1,6 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
 import { getAgentCashOut, getAgentOutcomes } from '../../../src/upstream/agentCalls';
-import { MOST_BY, Tallies } from '../../../src/lists/summary';
+import { Tallies } from '../../../src/lists/summary';
 import { endpoints } from '../../../src/upstream/index';
 import { summariseTransactions } from '../../../src/upstream/summaries';
 import { lagosDay } from '../../../src/upstream/time';
@@ -36,7 +36,6 @@ import {
   paging,
   requiredChoice,
   requiredDay,
-  requiredEach,
   requiredText,
   type Parameter,
   type QueryOf,
@@ -44,7 +43,7 @@ import {
 import { guardedRoute } from '../route';
 import { searched, tooShort } from '../searched';
 import { sentTransaction } from '../sentRows';
-import { keysAsked, keysOf, MOST_MEASURES, summariesInTurn } from '../summaries';
+import { keysOf, summariesInTurn, summaryShape } from '../summaries';
 
 /** The types that a transfer query takes (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
@@ -120,14 +119,7 @@ async function meantBy(
   return card === null ? null : { ...query, ...pending, card, search };
 }
 
-const groups = {
-  by: requiredEach(optionalChoice(GROUPED_BY), MOST_BY),
-  measures: requiredEach(optionalChoice(MEASURED), MOST_MEASURES),
-  sort: optionalChoice(['by', ...MEASURED]),
-  order: optionalChoice(['asc', 'desc']),
-  none: optionalChoice(['true']),
-  keys: keysAsked,
-};
+const groups = { ...summaryShape(GROUPED_BY, MEASURED), none: optionalChoice(['true']) };
 
 /** Beyond the contract (D595). */
 export const transactionSummary = guardedRoute({
@@ -136,7 +128,7 @@ export const transactionSummary = guardedRoute({
   query: { ...filters, ...groups },
   values: TRANSACTION_VALUES,
   async handle({ query, operands }, { db, services: { clock }, caller, isWanted, signal }) {
-    const { by, measures, sort = 'count', order = 'desc' } = query;
+    const { by, measures, sort, order } = query;
     const none = query.none !== undefined;
     const filter = await meantBy(query, db, clock);
     if (none && (by.join() !== 'agentId' || (filter && choosesAgents({ ...filter, operands }))))

@@ -20,7 +20,7 @@ export const watches = {
   },
   line: { records: 'Records', percent: 'Percent', tenths: 'Rate in percent', kobo: 'Amount in naira' },
   offHelp:
-    'Compared with the period before. The view needs a start and an end date; today is left out, because it is not over.',
+    'Compared with the period before. The view needs a period, such as the last 14 days or two dates; today is left out, because it is not over.',
   every: 'Count every',
   minutes: '%{smart_count} minutes',
   how: 'How to tell you',

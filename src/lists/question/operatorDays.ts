@@ -1,6 +1,34 @@
-/** The days of Lagos that the operators `last` and `during` mean. `now`: milliseconds since the epoch. */
-import { addDays, lagosDay } from '../../upstream/time';
-import { PERIODS, SPAN } from './operators';
+/**
+ * The days of Lagos that the operators `last` and `during` mean, those that a question chooses, and those before them.
+ * `now`: milliseconds since the epoch.
+ */
+import { omit } from 'es-toolkit';
+import { addDays, DAY_MS, lagosDay } from '../../upstream/time';
+import { dayAt } from '../days';
+import { operandOf, PERIODS, SPAN, type Operator } from './operators';
+
+/** Calendar days, YYYY-MM-DD, both of them included. */
+export interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** How many days, both ends included. Not a number for texts that are no days. */
+export function daysIn({ startDate, endDate }: Days): number {
+  return Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1;
+}
+
+/** What days are compared with: as many right before them; before whole calendar months as many months (D605). */
+export function daysBefore(days: Days): Days {
+  const { startDate, endDate } = days;
+  const areMonths = [startDate, addDays(endDate, 1)].every((day) => day.endsWith('-01'));
+  const months = Math.round(daysIn(days) / MONTH_DAYS);
+  const first = areMonths ? monthsBefore(startDate, months) : addDays(startDate, -daysIn(days));
+  return { startDate: first, endDate: addDays(startDate, -1) };
+}
+
+/** On average. */
+const MONTH_DAYS = 365.25 / 12;
 
 /**
  * The first day, YYYY-MM-DD, of `14d`, `2w` or `3m`. A month begins the day after the same day of a month before, so
@@ -10,10 +38,10 @@ export function firstOfLast(text: string, now: number): string | undefined {
   const [, count, unit] = SPAN.exec(text) ?? [];
   if (count === undefined) return undefined;
   const today = lagosDay(now);
-  return unit === 'm' ? addDays(monthsBefore(today, Number(count)), 1) : addDays(today, 1 - daysIn(count, unit));
+  return unit === 'm'
+    ? addDays(monthsBefore(today, Number(count)), 1)
+    : addDays(today, 1 - Number(count) * (unit === 'w' ? 7 : 1));
 }
-
-const daysIn = (count: string, unit: string | undefined): number => Number(count) * (unit === 'w' ? 7 : 1);
 
 /** The same day of an earlier month, or the last one that it has. */
 function monthsBefore(day: string, months: number): string {
@@ -38,16 +66,81 @@ export function firstDayOf(unit: Unit, day: string): string {
 
 const WITH_UNIT = ['Week', 'Month', 'Quarter', 'Year'] as const;
 
+/** Of a value of `during`. */
+const unitOf = (text: string): Unit => WITH_UNIT.find((one) => text.endsWith(one)) ?? 'Day';
+
 /**
  * The first and the last day, YYYY-MM-DD, of a value of `during`. "This week" ends on Sunday, not today: a record may have
  * a time to come (D671). Undefined for another text.
  */
 export function daysDuring(text: string, now: number): { readonly from: string; readonly to: string } | undefined {
   if (!PERIODS.includes(text)) return undefined;
-  const unit = WITH_UNIT.find((one) => text.endsWith(one)) ?? 'Day';
+  const unit = unitOf(text);
   const first = firstDayOf(unit, lagosDay(now));
   const before = addDays(first, -1);
   if (text === 'yesterday' || text.startsWith('previous')) return { from: firstDayOf(unit, before), to: before };
   // The longest unit is over after so many days, and the next one is not.
   return { from: first, to: addDays(firstDayOf(unit, addDays(first, UNITS[unit][0])), -1) };
+}
+
+/** A question of a list, with its texts by parameter. */
+type Texts = Readonly<Record<string, string>>;
+
+interface Timed {
+  /** Of the list's own time, which takes operators. */
+  readonly time: string | undefined;
+  readonly period: readonly [first: string, last: string] | undefined;
+}
+
+/**
+ * The days that a question chooses, those before them, and how it is asked of others (D872); null where its days have no
+ * beginning or no end, or are times. @param until the last day that counts.
+ */
+export function comparedDays(question: Texts, { time, period }: Timed, now: number, until = LATEST) {
+  const [first, last] = period ?? [];
+  const conditions = Object.keys(question).flatMap((param) => {
+    const { field, operator, any } = operandOf(param);
+    const own = param === first ? 'gte' : param === last ? 'lte' : !any && field === time ? operator : null;
+    return own && question[param] ? { param, operator: own, text: question[param] } : [];
+  });
+  const chosen = conditions.map(({ operator, text }) => daysOf(operator, text, now) ?? NO_DAYS);
+  const { startDate, endDate } = chosen.reduce(common, { startDate: '', endDate: LATEST });
+  const days = common({ startDate, endDate }, { startDate, endDate: until });
+  if (startDate === '' || endDate === LATEST || startDate > days.endDate) return null;
+  const [{ operator, text } = { operator: 'is', text: '' }, ...more] = conditions;
+  const unit = operator === 'during' && more.length === 0 ? unitOf(text) : 'Day';
+  const params = conditions.map(({ param }) => param);
+  const [from, to] = period?.some((end) => params.includes(end)) ? period : [`${time}_gte`, `${time}_lte`];
+  const of = (asked: Days): Texts => ({ ...omit(question, params), [from]: asked.startDate, [to]: asked.endDate });
+  return { days, before: partBefore(days, unit), of };
+}
+
+/** After every day. */
+const LATEST = '9999';
+const NO_DAYS: Days = { startDate: LATEST, endDate: '' };
+
+const common = (one: Days, other: Days): Days => ({
+  startDate: one.startDate > other.startDate ? one.startDate : other.startDate,
+  endDate: one.endDate < other.endDate ? one.endDate : other.endDate,
+});
+
+/** Of a unit under way as many days of the one before, from its beginning. */
+function partBefore(days: Days, unit: Unit): Days {
+  const before = daysBefore(days);
+  const after = addDays(days.endDate, 1);
+  if (firstDayOf(unit, after) === after) return before;
+  const startDate = firstDayOf(unit, before.endDate);
+  const endDate = addDays(startDate, daysIn(days) - 1);
+  return { startDate, endDate: endDate < before.endDate ? endDate : before.endDate };
+}
+
+/** The days of one condition; of a unit under way up to today. Undefined for a text that is no day. */
+function daysOf(operator: Operator | 'is', text: string, now: number): Days | undefined {
+  const today = lagosDay(now);
+  const during = operator === 'during' ? daysDuring(text, now) : undefined;
+  if (during) return { startDate: during.from, endDate: text.startsWith('this') ? today : during.to };
+  const day = operator === 'last' ? firstOfLast(text, now) : dayAt(text, now);
+  if (day === undefined) return undefined;
+  if (operator === 'last') return { startDate: day, endDate: today };
+  return { startDate: operator === 'lte' ? '' : day, endDate: operator === 'gte' ? LATEST : day };
 }

@@ -71,9 +71,11 @@ const DATED: ReadonlySet<KindName> = new Set(['dateTime', 'day']);
 const columnFields = ({ columns }: Pick<Resource, 'columns'>): readonly NormalField[] =>
   columns.flatMap((column) => (column.type === 'field' && column.field.source !== null ? column.field : []));
 
-/** The period of a list is of this time, not of one that a person may add. */
-const isOwnTime = ({ added }: Resource, { kind, name }: NormalField): boolean =>
-  DATED.has(kind) && !added?.columns.includes(name);
+/** When the records were made: the period of a list is of this time, not of one that a person may add. */
+export const ownTime = (resource: Resource, isTaken = (_param: string): boolean => true): NormalField | undefined =>
+  columnFields(resource).find(
+    ({ kind, name, param }) => DATED.has(kind) && !resource.added?.columns.includes(name) && isTaken(param),
+  );
 
 /** @param service null where the browser summarises. */
 export function offered(resource: Resource, service: ServiceSummaries | null, words: Words): Offered {
@@ -92,7 +94,7 @@ export function offered(resource: Resource, service: ServiceSummaries | null, wo
       asked: field.param,
       inOrder: isOrdered ? writtenOut(field) : undefined,
     }));
-  const dated = shown.find((field) => isOwnTime(resource, field) && (!kinds || kinds[field.param] === 'time')) ?? null;
+  const dated = ownTime(resource, (param) => !kinds || kinds[param] === 'time') ?? null;
   if (isDeclared ? resource.period : dated)
     for (const time of TIMES)
       if (time !== 'hour' || dated?.kind !== 'day') {

@@ -152,6 +152,20 @@ describe('the summary of a list', () => {
     expect(await screen.findByText('Compared with 2026-09-01 – 2026-09-30, in grey')).toBeTruthy();
   });
 
+  it.each([
+    ['systemTime_gte=2026-11-08&systemTime_lte=2026-11-14', /^Compared with 2026-11-01 – 2026-11-07, in grey$/],
+    ['systemTime_last=14d', /, in grey\. Today is not over yet\.$/],
+    ['systemTime_during=thisMonth', /-01 – [\d-]+, in grey\. Today is not over yet\.$/],
+  ])('is compared with the days before those of %s [D872]', async (period, note) => {
+    const transport = { ...SUMMARISED, operators: { listTransactions: { systemTime: 'time' } } } as const;
+    const list = openList({ at: `/transactions?summary=-&${period}`, transport, upstream: summarising(banks, banks) });
+    expect(await screen.findByText(note)).toBeTruthy();
+    const [, before, ...more] = list.asked.filter((call) => ASKED.test(call));
+    // In words that every service understands.
+    expect(before).toMatch(/\?startDate=[\d-]+&endDate=[\d-]+&by=/);
+    expect(more).toEqual([]);
+  });
+
   it('is read again with the rows, and so are the days before', async () => {
     const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
     const list = openList({ at, transport: SUMMARISED, upstream: summarising() });

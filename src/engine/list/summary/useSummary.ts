@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
-import { type Days, daysBefore, daysIn, summaryCallOf } from '../../../lists/summary';
+import { comparedDays } from '../../../lists/question/operatorDays';
+import { summaryCallOf } from '../../../lists/summary';
 import { refusedParam } from '../../../lists/question/stockFilter';
 import { cannot } from '../../../upstream/errors';
 import { lagosDay } from '../../../upstream/time';
@@ -19,6 +20,7 @@ import {
   comparesGroups,
   leftOut,
   offered,
+  ownTime,
   parseSummary,
   writeSummary,
   type Offered,
@@ -101,22 +103,22 @@ export function useSummary(question: SummaryQuestion, service: Service) {
 /** The same groups in the period before. @param shown undefined until, or where, nothing is compared. */
 function useBefore(question: SummaryQuestion, shown: ShownSummary | undefined, endpoint: SummaryEndpoint | null) {
   const { resource, filter, now } = useListQuestion();
-  const before = beforeOf(resource, filter);
-  const enabled = shown !== undefined && before !== null;
+  const compared = beforeOf(resource, filter, now);
+  const enabled = shown !== undefined && compared !== null;
   const keys = comparesGroups(question) ? shown?.groups.map((group) => group.keys) : undefined;
-  const asked = { question, filter: { ...filter, ...before?.filter }, keys };
+  const asked = { question, filter: compared?.of(compared.before) ?? filter, keys };
   const { data, error, isFetching, refetch } = useOne(asked, enabled, endpoint);
   return {
     failed: error !== null && !isFetching,
-    hasDays: before !== null,
+    hasDays: compared !== null,
     refetch: () => void (enabled && refetch()),
     before:
-      before && data
+      compared && data
         ? {
-            days: before.days,
+            days: compared.before,
             summary: data,
             /** Fewer hours than the days that they are compared with. */
-            withToday: before.last >= lagosDay(now),
+            withToday: compared.days.endDate >= lagosDay(now),
           }
         : null,
   };
@@ -179,19 +181,9 @@ function useOne({ question, filter, keys }: Asked, enabled: boolean, endpoint: S
 
 type SummaryEndpoint = NonNullable<Service['endpoint']>;
 
-interface Before {
-  readonly days: Days;
-  readonly filter: Filter;
-  /** The last day of the period itself. */
-  readonly last: string;
-}
-
-/** What the period of the filter is compared with; null without both its days. */
-function beforeOf({ period }: Resource, filter: Filter): Before | null {
-  if (!period) return null;
-  const [first, last] = period;
-  const shown = { startDate: filter[first.param] ?? '', endDate: filter[last.param] ?? '' };
-  if (!(daysIn(shown) >= 1)) return null;
-  const days = daysBefore(shown);
-  return { days, last: shown.endDate, filter: { [first.param]: days.startDate, [last.param]: days.endDate } };
+/** What the period of the filter is compared with; null without one. */
+function beforeOf(resource: Resource, filter: Filter, now: number) {
+  const [first, last] = resource.period ?? [];
+  const timed = { time: ownTime(resource)?.param, period: first && last && ([first.param, last.param] as const) };
+  return comparedDays(filter, timed, now);
 }
