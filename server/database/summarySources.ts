@@ -3,6 +3,7 @@
  * in the rows, in pieces, because the embedded database serves one query at a time (D595).
  */
 import { sql, type RawBuilder } from 'kysely';
+import type { Days } from '../../src/lists/question/operatorDays';
 import { agentTotals } from './agentPeriods';
 import { EMBEDDED } from './database';
 import { ofDays } from './lists';
@@ -32,11 +33,13 @@ const AMOUNTS = {
   convenienceFee: sql`t.convenience_fee`,
   agentFee: sql`t.agent_fee`,
   stampDuty: sql`t.stamp_duty`,
+  prePurseBalance: sql`t.pre_purse_balance`,
+  postPurseBalance: sql`t.post_purse_balance`,
 } as const;
 
 export type AmountName = keyof typeof AMOUNTS;
 
-export const AMOUNT_NAMES: readonly AmountName[] = ['amount', 'totalAmount', 'convenienceFee', 'agentFee', 'stampDuty'];
+export const AMOUNT_NAMES = Object.keys(AMOUNTS).filter((one): one is AmountName => Object.hasOwn(AMOUNTS, one));
 
 /** What is asked of each group besides how many there are. */
 export interface Wanted {
@@ -146,13 +149,8 @@ async function volumesOf(db: ScopedDatabase, filter: TransactionFilter): Promise
   return rows;
 }
 
-interface Piece {
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-function piecesOf(days: readonly DayVolume[], most: number): readonly Piece[] {
-  const pieces: (Piece & { readonly rows: number })[] = [];
+function piecesOf(days: readonly DayVolume[], most: number): readonly Days[] {
+  const pieces: (Days & { readonly rows: number })[] = [];
   for (const { day, volume } of days) {
     const last = pieces.at(-1);
     if (last && last.rows + volume <= most)

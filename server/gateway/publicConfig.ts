@@ -15,6 +15,7 @@ import {
 } from '../database/networkValues';
 import { ADMIN_VALUES, AGENT_VALUES, MANAGER_VALUES } from '../database/peopleValues';
 import type { ListValues } from '../database/operands';
+import { AMOUNT_NAMES } from '../database/summarySources';
 import { TRANSACTION_VALUES } from '../database/transactionValues';
 import type { BrowserKey } from './gateway';
 
@@ -92,7 +93,7 @@ const TRANSPORT = {
   /** Lists without anything here are summarised by what they are filtered by (D865). */
   summaries: {
     ...each(SUMMARISED, () => ({})),
-    listTransactions: { amounts: ['amount', 'convenienceFee', 'agentFee', 'stampDuty'], none: 'agentId' },
+    listTransactions: { amounts: AMOUNT_NAMES, none: 'agentId' },
   },
 } as const;
 

@@ -80,11 +80,14 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     rates: { 'rate.failed': 'failure rate', 'rate.successful': 'success rate' },
     amounts: {
       amount: ['total amount', 'average amount'],
+      totalAmount: ['total with fees', 'average with fees'],
       convenienceFee: ['total of convenience fees', 'average convenience fee'],
       agentFee: ['total of agent fees', 'average agent fee'],
       stampDuty: ['total of stamp duties', 'average stamp duty'],
       balance: ['total of balances', 'average balance'],
       amountAccrued: ['total accrued', 'average accrued'],
+      thirdpartyCut: ['total of MCP cuts', 'average MCP cut'],
+      chargeAmount: ['total of ESL charges', 'average ESL charge'],
     },
     paused: {
       rights: ({ view }) => `The watch of the view “${view}” is paused: you no longer have access to its list.`,
@@ -135,11 +138,14 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     rates: { 'rate.failed': 'le taux d’échec', 'rate.successful': 'le taux de réussite' },
     amounts: {
       amount: ['le montant total', 'le montant moyen'],
+      totalAmount: ['le total avec les frais', 'la moyenne avec les frais'],
       convenienceFee: ['le total des frais de service', 'la moyenne des frais de service'],
       agentFee: ['le total des commissions d’agent', 'la moyenne des commissions d’agent'],
       stampDuty: ['le total des droits de timbre', 'la moyenne des droits de timbre'],
       balance: ['le total des soldes', 'le solde moyen'],
       amountAccrued: ['le total acquis', 'la moyenne acquise'],
+      thirdpartyCut: ['le total des parts MCP', 'la moyenne des parts MCP'],
+      chargeAmount: ['le total des frais ESL', 'la moyenne des frais ESL'],
     },
     paused: {
       rights: ({ view }) =>

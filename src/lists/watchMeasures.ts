@@ -1,11 +1,11 @@
 /** What a watch of a saved view may compare, and in which units: the same for the browser and the service. */
 
-/** By the app's names of lists, the amounts of all their records that say something: of others their number alone. */
+/** By the app's names of lists, the amounts that add up: what a purse held before and after each entry does not. */
 const AMOUNTS = {
-  transactions: ['amount', 'convenienceFee', 'agentFee', 'stampDuty'],
+  transactions: ['amount', 'totalAmount', 'convenienceFee', 'agentFee', 'stampDuty'],
   agents: ['balance'],
   agentPurses: ['balance'],
-  centralPurse: ['amount'],
+  centralPurse: ['amount', 'thirdpartyCut', 'chargeAmount'],
   purseEntries: ['amount'],
   settlements: ['amountAccrued'],
 } as const;

@@ -5,6 +5,7 @@
 import { mapAsync, sum as sumOf } from 'es-toolkit';
 import { beforeEach, expect, it } from 'vitest';
 import { setUserEnabled } from '../../src/upstream/admins';
+import { measuresOf } from '../../src/lists/watchMeasures';
 import { countWatches } from '../../server/database/watches';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
@@ -190,6 +191,38 @@ onEachEngine('watches', (opened) => {
     const amountsOf = (agentId: number | null) =>
       entries.flatMap(({ agent_id: of, amount }) => (of === agentId ? amount : []));
     expect(found).toEqual([sumOf(purses.map(({ balance }) => balance)), sumOf(amountsOf(null)), sumOf(amountsOf(1))]);
+  });
+
+  it('compare every measure that their dialog offers, balances for those alone who may see them [D641]', async () => {
+    const { db } = world().database;
+    const lists = ['transactions', 'agents', 'agentPurses', 'centralPurse', 'purseEntries', 'settlements'];
+    for (const resource of lists) {
+      const viewId = await viewOf('admin', {}, resource);
+      for (const measure of measuresOf(resource)) {
+        const { id } = await (await watches('admin')).create({ ...WATCH, viewId, measure, line: 1 });
+        await countWatches(real(), after(0));
+        expect([resource, measure, (await read(id)).paused]).toEqual([resource, measure, null]);
+        await db.deleteFrom('subscriptions').execute();
+      }
+    }
+    const { id } = await watched({ measure: 'sum.totalAmount' }, 'admin', {});
+    const viewId = await viewOf('product', {}, 'agents');
+    const ofProduct = await watches('product');
+    const balances = await ofProduct.create({ ...WATCH, viewId, measure: 'avg.balance', line: 1 });
+    await countWatches(real(), after(0));
+    const rows = await db.selectFrom('transactions').select('total_amount').execute();
+    expect((await read(id)).value).toBe(sumOf(rows.map((row) => row.total_amount)));
+    expect(await ofProduct.read(balances.id)).toMatchObject({ paused: null });
+    const right = db.selectFrom('roles').select('id').where('role_code', '=', 'ROLE_VIEW_PURSE');
+    const held = { role_group_id: 3, role_id: (await right.executeTakeFirstOrThrow()).id };
+    await db
+      .deleteFrom('role_group_roles')
+      .where('role_group_id', '=', 3)
+      .where('role_id', '=', held.role_id)
+      .execute();
+    await countWatches(real(), after(5));
+    expect(await ofProduct.read(balances.id)).toMatchObject({ paused: 'rights' });
+    await db.insertInto('role_group_roles').values(held).execute();
   });
 
   it('refuse lines and measures that cannot be, in words', async () => {

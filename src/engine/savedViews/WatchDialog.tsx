@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import type { SavedView } from './view';
 import { useSubscribing, type ViewDialogProps } from './viewDialogParts';
+import { amountOf } from '../../lists/summary';
 import { measuresOf } from '../../lists/watchMeasures';
+import type { NormalField } from '../definition/resource';
 import { useWatches } from './useSubscribed';
 import { WatchForm, type Watch } from './WatchForm';
 
@@ -11,9 +13,14 @@ interface WatchDialogProps extends ViewDialogProps {
   readonly view: SavedView | null;
 }
 
+const isShown = (amount: string | null, fields: readonly NormalField[]): boolean =>
+  amount === null || fields.some(({ name }) => name === amount);
+
 export function WatchDialog({ view, ...props }: WatchDialogProps): ReactNode {
   const { create } = useWatches();
-  const measures = measuresOf(props.list.resource.name);
+  const { name: of, fields } = props.list.resource;
+  // The service counts no figure that its owner is not shown.
+  const measures = measuresOf(of).filter((one) => isShown(amountOf(one), fields));
   const subscribing = useSubscribing<Watch>(props, { view, of: 'watches', create });
   return <WatchForm {...subscribing} watch={null} measures={measures} />;
 }

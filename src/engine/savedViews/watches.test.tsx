@@ -87,6 +87,26 @@ it('reads an amount as the other forms do, and says what is none', async () => {
   await waitFor(() => expect(sent[0]).toMatchObject({ measure: 'sum.amount', compare: 'under', line: 150_000_050 }));
 });
 
+it('offers the figures of what the person is shown [D641]', async () => {
+  const { dialog } = await openDialog('/transactions?status=00&view=7', {
+    permissions: { 'transactions.fields.totalAmount': { hiddenFor: ['ADMIN'] } },
+  });
+  const offered = within(dialog.getByLabelText('What to watch')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Number of records',
+    'Failure rate',
+    'Success rate',
+    'Total amount',
+    'Average amount',
+    'Total of convenience fees',
+    'Average convenience fee',
+    'Total of agent fees',
+    'Average agent fee',
+    'Total of stamp duties',
+    'Average stamp duty',
+  ]);
+});
+
 it('tells by a webhook too, or by it alone, where an administrator has added one', async () => {
   const { user, sent } = open('/transactions?status=00&view=7', { features: ['subscriptions', 'webhooks'] });
   await openMenu(user);

@@ -10,10 +10,10 @@ const words = (key: string, values?: Readonly<Record<string, unknown>>): string 
   [key, ...Object.values(values ?? {})].join(' ');
 const SERVICE: ServiceSummaries = { amounts: ['amount', 'agentFee'], noneBy: 'agentId', kinds: null };
 
-function named(name: string): Resource {
+function named(name: string, roles: readonly string[] = []): Resource {
   const found = resources.find((resource) => resource.name === name);
   if (!found) throw new Error(`no resource ${name}`);
-  return forRoleGroup(found, { name: 'ADMIN', roles: [] });
+  return forRoleGroup(found, { name: 'ADMIN', roles: roles.map((roleCode) => ({ roleCode })) });
 }
 
 const transactions = named('transactions');
@@ -50,6 +50,21 @@ describe('the summary of an address', () => {
     expect(order('hour')).toEqual({ sort: 'by', descending: false });
     expect(order('type')).toEqual({ sort: 'share', descending: true });
   });
+});
+
+it('has every amount that the service adds up, also one without a column, of what the person is shown [D865]', () => {
+  const amountsOf = (of: Resource, service: ServiceSummaries) =>
+    offered(of, service, words).measures.flatMap(({ name }) => (name.startsWith('sum.') ? name : []));
+  const all = { ...SERVICE, amounts: ['amount', 'totalAmount', 'prePurseBalance', 'postPurseBalance'] };
+  expect(amountsOf(transactions, all)).toEqual([
+    'sum.amount',
+    'sum.totalAmount',
+    'sum.prePurseBalance',
+    'sum.postPurseBalance',
+  ]);
+  const balances = { ...SERVICE, amounts: ['balance'] };
+  expect(amountsOf(named('agents', ['ROLE_VIEW_PURSE']), balances)).toEqual(['sum.balance']);
+  expect(amountsOf(named('agents'), balances)).toEqual([]);
 });
 
 const ofBank = (several: readonly string[]) =>

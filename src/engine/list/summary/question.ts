@@ -83,6 +83,7 @@ export function offered(resource: Resource, service: ServiceSummaries | null, wo
   const kinds = service?.kinds;
   const isDeclared = service !== null && !kinds;
   const own = isDeclared || resource.summary ? declared(resource, isDeclared) : usual(resource, shown);
+  const isHidden = (name: string): boolean => resource.hidden?.columns.includes(name) ?? false;
   const isOrdered = !isDeclared && resource.summary !== null;
   const groupings: Grouping[] = own
     .filter(({ param }) => !kinds || (kinds[param] ?? 'time') !== 'time')
@@ -101,8 +102,10 @@ export function offered(resource: Resource, service: ServiceSummaries | null, wo
         const asked = kinds ? `${dated?.param}.${time}` : time;
         groupings.push({ name: time, label: words(`time.${time}`), field: dated, time, asked });
       }
-  const amounts = shown.filter(
-    ({ kind, name, secret }) => kind === 'money' && !secret && (service?.amounts.includes(name) ?? true),
+  // A service also adds up what only a record shows.
+  const amounts = (service ? resource.fields : shown).filter(
+    ({ kind, name, secret }) =>
+      kind === 'money' && !secret && !isHidden(name) && (service?.amounts.includes(name) ?? true),
   );
   const rates = isDeclared || resource.head.status ? (['rate.failed', 'rate.successful'] as const) : [];
   return {
