@@ -34,7 +34,7 @@ export const subscribedTemplates = {
   watchRate: 'A rate is from 0 to 100 percent.',
   watchRecords: 'The line can be at most %{most} records.',
   watchNoMeasure: 'The service counts the records of this list only. Watch their number.',
-  watchNoList: 'Views of this list cannot be watched, because the service does not answer the list itself.',
+  watchNoList: 'The service does not count this list, so its views cannot be watched.',
   watchNoFilter:
     'This view cannot be watched: the service does not filter this list by %{name}. Save the view without this filter, then watch it.',
   watchNoPeriod:
@@ -51,7 +51,7 @@ export const subscribedTemplates = {
   deliveryMadeBefore:
     'Your first try has made a delivery of "%{name}" with other settings. Change that delivery, or deliver the view again.',
   deliveriesFull: 'You have %{most} deliveries, the most you can have. End one first.',
-  deliveryNoList: 'Views of this list cannot be delivered, because the service does not answer the list itself.',
+  deliveryNoList: 'The service makes no files of this list, so its views cannot be delivered.',
   deliveryNoFilter:
     'This view cannot be delivered: the service does not filter this list by %{name}. Save the view without this filter, then deliver it.',
   deliverySecret: 'The column %{name} holds secret numbers and cannot be delivered. Remove it from the view.',

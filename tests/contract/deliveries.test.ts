@@ -263,7 +263,7 @@ onEachEngine('deliveries', (opened) => {
     const refused = async (more: object, filter: object = {}, resource = 'transactions') =>
       (await failureOf(delivered(more, 'admin', filter, resource))).message;
     expect(await refused({}, { startDate: 'today-6', madeUp: 'x' })).toContain('does not filter this list by madeUp');
-    expect(await refused({ work: workOf() }, {}, 'fees')).toContain('Views of this list cannot be delivered');
+    expect(await refused({ work: workOf() }, {}, 'fees')).toContain('makes no files of this list');
     expect(await refused({ schedule: { kind: 'monthly', time: '08:00', day: 30 } })).toContain('a time as HH:MM');
     const [column] = workOf().columns;
     const bvn = { ...workOf(), columns: [{ ...column, source: 'accountBvn', kind: 'text' }] };

@@ -40,7 +40,7 @@ export function ViewMenu({ list, saved, state, actions, onOpen }: ViewMenuProps)
   ];
   /** A list that differs from its view is watched and delivered as it is shown. */
   const shown = changed ? null : opened;
-  const watches = useWatchChoices(list.resource.name, {
+  const watches = useWatchChoices(list.resource, {
     onWatch: () => onOpen({ kind: 'watch', view: shown }),
     onDeliver: () => onOpen({ kind: 'deliver', view: shown }),
   });

@@ -2,7 +2,9 @@
 /** Watching a view from the menu beside the tabs. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { openList } from '../../../tests/list/harness';
+import { openList, type Answer } from '../../../tests/list/harness';
+import { shops, shopUpstream } from '../../../tests/list/shops';
+import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { memory } from './memory.testing';
 import { loadMenu, openMenu, OWN } from './ownView.testing';
@@ -155,6 +157,19 @@ it('keeps a line as it was typed, and asks for a whole number in its place [D402
   await user.selectOptions(dialog.getByLabelText('Tell me when the view finds'), 'over');
   await type('1 500');
   await waitFor(() => expect(sent).toMatchObject([{ line: 1_500 }]));
+});
+
+const versionUpstream: Answer = () => ({ responseCode: '00', data: [{ id: 1, version: '1.0.0' }] });
+
+it.each([
+  ['versions', resources, versionUpstream, /only when somebody changes it here, so its views are not watched\.$/],
+  ['shops', [shops], shopUpstream(5), /The service does not answer this list itself, so nobody can watch its views\.$/],
+] as const)('says why nobody watches a view of %s', async (resource, declared, upstream, reason) => {
+  const views = memory([{ ...OWN, resource, filter: {} }]).store;
+  const more = { views, declared, upstream, props: { resource }, features: ['subscriptions'], group: 'ADMIN' };
+  const { user } = openList({ at: `/${resource}?view=7`, ...more });
+  await openMenu(user);
+  expect(screen.getByRole('menuitem', { name: /^Watch…/ }).textContent).toMatch(reason);
 });
 
 /** The question before the view 7 is deleted. */

@@ -4,8 +4,7 @@ export const serviceDeliveries = {
   deliveryMadeBefore:
     'Votre premier essai a créé un envoi de la vue « %{name} » avec d’autres réglages. Modifiez-le, ou créez un nouvel envoi de la vue.',
   deliveriesFull: 'Vous avez %{most} envois, le maximum possible. Terminez-en un d’abord.',
-  deliveryNoList:
-    'Les vues de cette liste ne peuvent pas être envoyées, car le service ne fournit pas lui-même la liste.',
+  deliveryNoList: 'Le service ne fait pas de fichiers de cette liste, donc ses vues ne peuvent pas être envoyées.',
   deliveryNoFilter:
     'Cette vue ne peut pas être envoyée : le service ne filtre pas cette liste par %{name}. Enregistrez la vue sans ce filtre, puis créez l’envoi.',
   deliverySecret: 'La colonne %{name} contient des numéros secrets et ne peut pas être envoyée. Retirez-la de la vue.',

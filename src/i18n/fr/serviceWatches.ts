@@ -13,8 +13,7 @@ export const serviceWatches = {
   watchRate: 'Un taux va de 0 à 100 pour cent.',
   watchRecords: 'Le seuil est de %{most} enregistrements au plus.',
   watchNoMeasure: 'Le service compte seulement les enregistrements de cette liste. Surveillez leur nombre.',
-  watchNoList:
-    'Les vues de cette liste ne peuvent pas être surveillées, car le service ne fournit pas lui-même la liste.',
+  watchNoList: 'Le service ne compte pas cette liste, donc ses vues ne peuvent pas être surveillées.',
   watchNoFilter:
     'Cette vue ne peut pas être surveillée : le service ne filtre pas cette liste par %{name}. Enregistrez la vue sans ce filtre, puis surveillez-la.',
   watchNoPeriod:

@@ -53,9 +53,11 @@ export const views: Translation<typeof english> = {
   watch: 'Surveiller…',
   watched: 'Vues surveillées',
   watchNoList: 'Le service ne fournit pas lui-même cette liste, donc ses vues ne peuvent pas être surveillées.',
+  watchKeptList: 'Cette liste ne change que si quelqu’un la modifie ici, donc ses vues ne sont pas surveillées.',
   deliver: 'Recevoir régulièrement…',
   delivered: 'Vues envoyées',
   deliverNoList: 'Le service ne fournit pas lui-même cette liste, donc il ne peut pas envoyer ses vues.',
+  deliverKeptList: 'Cette liste ne change que si quelqu’un la modifie ici. Exportez-la plutôt.',
   makeDefault: {
     private: 'Ouvrir par défaut',
     group: 'Par défaut pour %{group}',

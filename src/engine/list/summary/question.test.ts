@@ -52,9 +52,10 @@ describe('the summary of an address', () => {
   });
 });
 
+const amountsOf = (of: Resource, service: ServiceSummaries) =>
+  offered(of, service, words).measures.flatMap(({ name }) => (name.startsWith('sum.') ? name : []));
+
 it('has every amount that the service adds up, also one without a column, of what the person is shown [D865]', () => {
-  const amountsOf = (of: Resource, service: ServiceSummaries) =>
-    offered(of, service, words).measures.flatMap(({ name }) => (name.startsWith('sum.') ? name : []));
   const all = { ...SERVICE, amounts: ['amount', 'totalAmount', 'prePurseBalance', 'postPurseBalance'] };
   expect(amountsOf(transactions, all)).toEqual([
     'sum.amount',
