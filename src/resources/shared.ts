@@ -30,6 +30,25 @@ export const topUpAgents = {
   hiddenFor: ['AMBASSADOR', 'AGENT'],
 } as const;
 
+/** Where a list has its first record once there is an agent. The service lets no agent create one (D323). */
+export const createsAgent = {
+  label: 'Create Agent',
+  on: 'list',
+  place: 'whereEmpty',
+  link: { to: '/agents/create' },
+  hiddenFor: ['AGENT'],
+} as const;
+
+/** Pays into the central purse: the first movement of a new network (D510). */
+export const fundsCentralPurse = {
+  label: 'Fund the central purse',
+  on: 'list',
+  place: 'whereEmpty',
+  dialog: lazyDialog(() => import('./purse/FundDialog')),
+  access: 'ADMIN_ONLY',
+  feature: 'funding',
+} as const;
+
 /** Finds the purses that run low. */
 export const balanceUpTo = { label: 'Balance up to', kind: 'money', source: null, param: 'balance_lte' } as const;
 

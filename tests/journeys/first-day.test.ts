@@ -87,7 +87,8 @@ async function signInFirst(page: Page, hand: Hand, oneTime: string): Promise<voi
 
 async function fundPurse(page: Page, hand: Hand): Promise<void> {
   await takeStep(page, hand, 'Central purse');
-  await hand.press(page.getByRole('button', { name: /^Fund/ }));
+  // In the empty list, as everywhere on this day.
+  await hand.press(page.getByRole('button', { name: 'Fund the central purse' }).last());
   const dialog = page.getByRole('dialog', { name: 'Fund the central purse' });
   await fill(dialog, hand, { 'Amount (N)': '5000000', 'Bank reference': 'TRF/0099/2026', Reason: 'Opening float' });
   await hand.press(dialog.getByRole('button', { name: 'Review' }));

@@ -58,5 +58,5 @@ export function dangerousLast(actions: readonly NormalAction[]): readonly Normal
 }
 
 /** Done with the list, but not its form: on a phone in the menu, so that the rows begin high up (D266). */
-export const isOfMenu = ({ on, form, besideForm }: NormalAction): boolean =>
-  on === 'list' && form === undefined && !besideForm;
+export const isOfMenu = ({ on, form, place }: NormalAction): boolean =>
+  on === 'list' && form === undefined && place === undefined;

@@ -82,8 +82,11 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
   readonly unconfirmed?: ViewComponent;
   /** It makes a one-time password of an agent or of staff: what is asked before says how it is delivered (D561). */
   readonly makesPassword?: 'agent' | 'staff';
-  /** Of a link of the list: it stands beside the heading of the create form, where the list's header has no room. */
-  readonly besideForm?: true;
+  /**
+   * Of an action of the list, where its button stands instead of above the rows: beside the heading of the create form,
+   * or only where there is no record yet. Default: above the rows.
+   */
+  readonly place?: 'besideForm' | 'whereEmpty';
 }
 
 export interface Rule<FieldName extends string> extends Checked<NonNullable<MarkedFile['rules']>[number], FieldName> {

@@ -29,7 +29,7 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
   const labels = useResourceLabels(resource);
   const reread = useReread();
   const form = resource.create;
-  const beside = resource.actions.filter(({ besideForm }) => besideForm);
+  const beside = resource.actions.filter(({ place }) => place === 'besideForm');
   const Own = form?.component;
   return (
     <>

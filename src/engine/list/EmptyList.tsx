@@ -8,6 +8,7 @@ import type { Resource } from '../definition/resource';
 import { sentenceOf } from '../kinds/filterWords';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { firstField } from '../ui/firstFocus';
 import { searchedFilters, wholeSearch } from './filters/searchFilters';
 import { useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { pageCount } from './state/pages';
@@ -68,27 +69,37 @@ function searchedBy(resource: Resource, filter: Readonly<Record<string, unknown>
   return active.length > 0 ? { by: labels(active), only: labels(fields) } : null;
 }
 
-/** What belongs there, and the way to the first one. */
+/** Typing begins in the first field of the form above the list, which may be scrolled out of sight. */
+function toFormAbove(): void {
+  const form = document.querySelector<HTMLElement>('.list__head form:not(.list-search)');
+  if (form) firstField(form)?.focus();
+}
+
+/** What belongs there, and the way to the first one: the list's own form, or what else the person may do (D890). */
 function FirstRecord(): ReactNode {
   const { resource, labels } = useListQuestion();
   const { actions } = useListSelection();
   const translate = useTranslate();
-  const tab = resource.create && resource.tabs.find((one) => 'view' in one && one.view === 'create');
+  const { create, hidden, name } = resource;
+  const tab = create && resource.tabs.find((one) => 'view' in one && one.view === 'create');
   const ways = labels.resource.actions.filter(
     ({ on, form, link, dialog }) => on === 'list' && (form === 'create' || link || dialog),
   );
-  const say = (line: 'title' | 'text'): string =>
-    translate(`emptyLists.${resource.name}.${line}`, { _: translate(`emptyLists.other.${line}`) });
-  const isAbove = resource.create?.place === 'above';
-  const isMade = tab || ways.some(({ form }) => form === 'create');
-  const way = isMade ? translate('emptyLists.createFirst') : isAbove ? translate('emptyLists.above') : '';
+  const say = (line: string, otherwise = ''): string => translate(`emptyLists.${name}.${line}`, { _: otherwise });
+  const isAbove = create?.place === 'above';
+  const isMade = tab || isAbove || ways.some(({ form }) => form === 'create');
+  const text = say('text', translate('emptyLists.other.text'));
+  // A filter that narrows nothing for this group: the list holds only what is the person's own.
+  const what = hidden && hidden.same.length > 0 ? say('own', text) : text;
+  const next = isMade ? translate('emptyLists.createFirst') : say(ways.length > 0 ? 'next' : 'without');
   return (
-    <EmptyState icon={Inbox} title={say('title')} text={`${say('text')} ${way}`.trim()}>
+    <EmptyState icon={Inbox} title={say('title', translate('emptyLists.other.title'))} text={`${what} ${next}`.trim()}>
       {tab && (
         <LinkBase className="button button--primary" to={`${resource.path}/create`}>
           {tab.label}
         </LinkBase>
       )}
+      {isAbove && <Button look="primary" label={create.label} onClick={toFormAbove} />}
       {ways.map((action, at) => (
         <ActionButton
           key={action.name}

@@ -71,7 +71,7 @@ it('an empty list has the form of its first record, for a person who may make on
 
 const nothing = () => ({ responseCode: '00', data: [] });
 
-it('an empty list has the button of a form that is a dialog, and says where a form above it is', async () => {
+it('an empty list has the button of a form that is a dialog, and of one above it, in whose first field typing begins', async () => {
   const codes = ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'] as const;
   const { user } = openList({
     at: '/settings/role-groups',
@@ -84,7 +84,10 @@ it('an empty list has the button of a form that is a dialog, and says where a fo
   await screen.findByRole('dialog', { name: 'Create role group' });
   cleanup();
   openList({ at: '/appversion', codes, view: <ListPage resource="versions" />, upstream: nothing });
-  expect(await screen.findByText(/Use the form on this page to create the first one\.$/)).toBeTruthy();
+  await screen.findByText(/Create the first one\.$/);
+  const field = await screen.findByLabelText('Version', { selector: '.list__form input' });
+  await user.click(screen.getByRole('button', { name: 'New version' }));
+  expect(document.activeElement).toBe(field);
 });
 
 const empty = () => Response.json([], { headers: { 'content-range': 'rows */0' } });

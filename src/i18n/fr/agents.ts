@@ -229,6 +229,7 @@ export const agents = {
 export const managedAgents = {
   ...agent,
   fields: { ...agent.fields, agentManagerId: 'ID du gestionnaire d’agents' },
+  actions: { createAgent: { label: 'Créer un agent' } },
   filterTitle: agents.filterTitle,
 };
 

@@ -5,24 +5,26 @@ import type { Translation } from '../locales';
 export const emptyLists: Translation<typeof english> = {
   other: { title: 'Rien pour l’instant', text: 'Les nouvelles fiches apparaîtront ici.' },
   createFirst: 'Créez la première fiche.',
-  above: 'Créez la première fiche avec le formulaire de cette page.',
   admins: { title: 'Aucun administrateur pour le moment', text: 'Les personnes qui gèrent le réseau figurent ici.' },
   agentManagers: {
-    title: 'Aucun responsable d’agents pour le moment',
-    text: 'Les responsables d’agents suivent des agents et touchent une part de leurs frais.',
+    title: 'Aucun gestionnaire d’agents pour le moment',
+    text: 'Les gestionnaires d’agents suivent des agents et touchent une part de leurs frais.',
   },
   agents: { title: 'Aucun agent pour le moment', text: 'Les agents servent les clients de votre réseau.' },
   managedAgents: {
     title: 'Aucun agent pour le moment',
-    text: 'Les agents suivis par ce responsable d’agents figurent ici.',
+    text: 'Les agents suivis par ce gestionnaire d’agents figurent ici.',
+    next: 'Créez un agent et choisissez ce gestionnaire d’agents.',
   },
   settlements: {
     title: 'Aucun règlement pour le moment',
-    text: 'Les gains des responsables d’agents figurent ici, par mois.',
+    text: 'Les gains des gestionnaires d’agents figurent ici, par mois.',
+    without: 'Les gains augmentent à mesure que leurs agents servent des clients.',
   },
   transactions: {
     title: 'Aucune transaction pour le moment',
     text: 'Les transactions apparaissent ici dès que les agents servent des clients.',
+    own: 'Vos transactions apparaissent ici dès que vous servez des clients.',
   },
   fees: {
     title: 'Aucuns frais pour le moment',
@@ -31,14 +33,19 @@ export const emptyLists: Translation<typeof english> = {
   centralPurse: {
     title: 'Aucun mouvement pour le moment',
     text: 'Chaque versement dans le portefeuille central, chaque crédit et chaque débit d’un agent apparaît ici.',
+    next: 'Versez le premier montant.',
+    without: 'Un administrateur verse le premier montant.',
   },
   agentPurses: {
     title: 'Aucun portefeuille d’agent pour le moment',
     text: 'Chaque agent reçoit un portefeuille à sa création.',
+    next: 'Créez le premier agent.',
   },
   purseEntries: {
     title: 'Aucune écriture pour le moment',
     text: 'Chaque mouvement d’un portefeuille apparaît ici.',
+    next: 'Versez le premier montant dans le portefeuille central.',
+    without: 'Un administrateur verse le premier montant dans le portefeuille central.',
   },
   audit: { title: 'Aucune entrée d’audit pour le moment', text: 'Chaque modification apparaît ici.' },
   versions: {
@@ -52,9 +59,11 @@ export const emptyLists: Translation<typeof english> = {
   accounts: {
     title: 'Aucun compte pour le moment',
     text: 'Les comptes ouverts à la banque partenaire apparaissent ici.',
+    next: 'Ouvrez le premier pour un client.',
   },
   devices: {
     title: 'Aucun appareil pour le moment',
-    text: 'Les appareils apparaissent ici après l’import d’un fichier de numéros de série.',
+    text: 'Les appareils du réseau et leurs agents figurent ici.',
+    next: 'Importez un fichier de numéros de série.',
   },
 };

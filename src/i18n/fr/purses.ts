@@ -24,6 +24,7 @@ export const centralPurse = {
     endDate: 'Date de fin',
   },
   name: 'Portefeuille',
+  actions: { fund: { label: 'Verser dans le portefeuille central' } },
   sections: {
     Transaction: 'Transaction',
     Purse: 'Portefeuille',
@@ -56,6 +57,7 @@ export const agentPurses = {
     creditDebit: {
       label: 'Créditer/débiter',
     },
+    createAgent: { label: 'Créer un agent' },
     topUp: {
       label: 'Recharger…',
       bulk: { label: 'Recharger', text: 'Recharger {count} agent. |||| Recharger {count} agents.' },
@@ -81,6 +83,7 @@ export const purseEntries = {
     reason: 'Description',
   },
   name: 'Écritures du portefeuille',
+  actions: { fund: { label: 'Verser dans le portefeuille central' } },
   sections: {
     Transaction: 'Transaction',
     Purse: 'Portefeuille',

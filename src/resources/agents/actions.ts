@@ -101,7 +101,7 @@ export const agentActions = {
     label: 'From a file',
     on: 'list',
     link: { to: '/agents-from-file' },
-    besideForm: true,
+    place: 'besideForm',
     hiddenFor: ['AGENT'],
   },
 

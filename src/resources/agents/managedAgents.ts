@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Agent, AgentProfile } from '../../upstream/agents';
-import { search } from '../shared';
+import { createsAgent, search } from '../shared';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 
@@ -21,6 +21,7 @@ export const managedAgents = defineResource<Agent, AgentProfile>()({
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },
+  actions: { createAgent: createsAgent },
   head: agentHead,
   record: agentSections,
   related: agentRelated,

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
-import { balanceUpTo, movesMoney, purseCards, search, topUpAgents } from '../shared';
+import { balanceUpTo, createsAgent, movesMoney, purseCards, search, topUpAgents } from '../shared';
 
 /** The balances of agents' purses (P2-2, P2-7): the second tab of the purse page. */
 export const agentPurses = defineResource<AgentPurse>()({
@@ -42,6 +42,7 @@ export const agentPurses = defineResource<AgentPurse>()({
     creditDebit: { ...movesMoney, icon: 'money', on: 'row' },
     action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
     topUp: topUpAgents,
+    createAgent: createsAgent,
   },
 
   record: [

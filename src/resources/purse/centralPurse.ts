@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
-import { period, purseCards } from '../shared';
+import { fundsCentralPurse, period, purseCards } from '../shared';
 
 /** Types of entries that no transaction has. */
 const MOVEMENTS = ['Purse Credit', 'Purse Debit', 'Funding', 'Opening Balance'];
@@ -75,6 +75,8 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     period: ['startDate', 'endDate'],
     header: purseCards,
   },
+
+  actions: { fund: fundsCentralPurse },
 
   record: [
     { label: 'Transaction', fields: ['transactionType', 'transactionId', 'amount', 'thirdpartyCut', 'chargeAmount'] },

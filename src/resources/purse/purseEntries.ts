@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { term } from '../../i18n/format';
 import type { PurseEntry } from '../../upstream/purses';
-import { agent, purseCards, typeByName } from '../shared';
+import { agent, fundsCentralPurse, purseCards, typeByName } from '../shared';
 
 /** The entries of every purse, beyond the specification (D335): the last tab of the purse page, and in records. */
 export const purseEntries = defineResource<PurseEntry>()({
@@ -45,6 +45,8 @@ export const purseEntries = defineResource<PurseEntry>()({
     pageSizes: [20, 50, 100],
     header: purseCards,
   },
+
+  actions: { fund: fundsCentralPurse },
 
   /** An entry without an agent is of the central purse. */
   cells: { agent: ({ agent: of }, text) => (of === null ? term('Central Purse') : text) },

@@ -159,13 +159,13 @@ function ListActions(): ReactNode {
   const { labels } = useListQuestion();
   const { actions, selection } = useListSelection();
   const translate = useTranslate();
-  const own = labels.resource.actions.filter(({ on }) => on === 'list');
+  const own = labels.resource.actions.filter(({ on, place }) => on === 'list' && place !== 'whereEmpty');
   const selected = [...selection.records.values()];
   useCommands(() => actionCommands(own, [], labels, actions));
   const phone = useMedia(PHONE);
   // A phone has them where the selection is.
   const ofSelected = phone ? [] : labels.resource.actions.filter(standsAbove);
-  const drawn = own.filter((action) => !action.besideForm && !(phone && isOfMenu(action)));
+  const drawn = own.filter((action) => action.place === undefined && !(phone && isOfMenu(action)));
   if (drawn.length + ofSelected.length === 0) return null;
   return (
     <span className="list__actions">
