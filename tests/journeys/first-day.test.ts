@@ -165,6 +165,17 @@ async function credit(page: Page, hand: Hand): Promise<void> {
   await page.getByText('operation Successful').first().waitFor();
 }
 
+/** Where the step of terminals leads, once there is an agent. */
+async function assignTerminal(page: Page, hand: Hand): Promise<void> {
+  await takeStep(page, hand, 'Terminals');
+  await hand.press(page.getByRole('row', { name: /Kemi POS/ }).getByRole('button', { name: 'Assign Terminal' }));
+  const dialog = page.getByRole('dialog', { name: 'Assign Terminal' });
+  const bank = dialog.getByLabel('Bank', { exact: true });
+  await hand.choose(bank, (await bank.locator('option').nth(1).textContent()) ?? '');
+  await hand.press(dialog.getByRole('button', { name: 'Assign Terminal' }));
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Help has its place in the header of a phone too. */
 async function helpOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -193,11 +204,12 @@ describe('the first day', () => {
       await showPassword(page, hand);
       await hand.press(page.getByRole('main').getByRole('link', { name: 'Open' }));
       await page.getByRole('main').getByText('50,000.00').first().waitFor();
+      await assignTerminal(page, hand);
       await toDashboard(page, hand);
       const done = card(page).getByRole('listitem').filter({ hasText: 'Done:' }).locator('b');
       await expect
         .poll(() => done.allInnerTexts())
-        .toEqual(['Central purse', 'Agent fees', 'Agent managers', 'Agents', 'Processor']);
+        .toEqual(['Central purse', 'Agent fees', 'Agent managers', 'Agents', 'Terminals', 'Processor']);
       await helpOnPhone(page);
       process.stdout.write(`\nThe first day: ${hand.told}\n`);
       expect(hand.estimate).toBeLessThan(MOST_S);

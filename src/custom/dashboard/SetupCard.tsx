@@ -6,24 +6,11 @@ import { useEngine } from '../../engine/app/context';
 import { Button } from '../../engine/ui/Button';
 import { lazyPart } from '../../engine/ui/lazy';
 import { useWords } from '../../engine/browser/words';
-import type { SetupStepName } from '../../upstream/setup';
 import { Panel } from './Panel';
+import { AGENTS_FROM_FILE, setupWay } from './setupPages';
 import type { SetupStep } from './useSetup';
 
 const MailTest = lazyPart(() => import('./MailTest'), 'dash-mail');
-
-/** Where each step is taken. Those without a page are set on the server. */
-const PAGES: Readonly<Partial<Record<SetupStepName, string>>> = {
-  administrators: '/admin/create',
-  centralPurse: '/purse',
-  fees: '/agentfees',
-  agentManagers: '/agentsmanager/create',
-  agents: '/agents/create',
-  terminals: '/agents',
-  devices: '/devices',
-  processor: '/selectSwitch',
-  appVersion: '/appversion',
-};
 
 /** Asks the page of fees for a proposal (D566). */
 const PROPOSE = { propose: true };
@@ -47,7 +34,7 @@ export function SetupCard({ steps, isEmpty, onDismiss }: SetupCardProps): ReactE
     >
       <ol className="dash-setup-steps">
         {steps.map((step, index) => (
-          <Step key={step.name} step={step} place={index + 1} />
+          <Step key={step.name} step={step} steps={steps} place={index + 1} />
         ))}
       </ol>
     </Panel>
@@ -56,15 +43,15 @@ export function SetupCard({ steps, isEmpty, onDismiss }: SetupCardProps): ReactE
 
 interface StepProps {
   readonly step: SetupStep;
+  readonly steps: readonly SetupStep[];
   /** From 1. */
   readonly place: number;
 }
 
-function Step({ step: { name, done }, place }: StepProps): ReactElement {
+function Step({ step: { name, done }, steps, place }: StepProps): ReactElement {
   const words = useWords('setup');
   const { features } = useEngine().config;
-  const byCommand = name === 'centralPurse' && !features.includes('funding');
-  const page = byCommand ? undefined : PAGES[name];
+  const { page, text } = setupWay(name, steps, features);
   const Icon = done ? CircleCheck : Circle;
   const label = words(`steps.${name}.label`);
   return (
@@ -84,12 +71,12 @@ function Step({ step: { name, done }, place }: StepProps): ReactElement {
         {name === 'agents' && !done ? (
           <>
             {' · '}
-            <LinkBase className="dash-link" to="/agents-from-file">
+            <LinkBase className="dash-link" to={AGENTS_FROM_FILE}>
               {words('fromFile')}
             </LinkBase>
           </>
         ) : null}
-        {done ? null : <p className="muted">{words(byCommand ? `steps.${name}.command` : `steps.${name}.text`)}</p>}
+        {done ? null : <p className="muted">{words(`steps.${name}.${text}`)}</p>}
       </div>
     </li>
   );

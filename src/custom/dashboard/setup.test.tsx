@@ -37,6 +37,19 @@ it('says what is done and what is next, and leads to where it is done', async ()
   expect(screen.queryByText('No transactions yet')).toBeNull();
 });
 
+it.each([
+  ['waits for an agent', false, '/agents/create', 'Create an agent first. A terminal is assigned to an agent.'],
+  ['is done in the row of an agent', true, '/agents', 'Choose “Assign Terminal” in the row of an agent.'],
+] as const)('the step of terminals %s', async (_what, done, path, text) => {
+  open([
+    { name: 'agents', done },
+    { name: 'terminals', done: false },
+  ]);
+  const shown = within(await card());
+  expect(shown.getByRole('link', { name: 'Terminals' }).getAttribute('href')).toMatch(new RegExp(`${path}$`));
+  expect(shown.getByText(text)).toBeTruthy();
+});
+
 it('shows no panels of zeros below it, and those once it is dismissed', async () => {
   open();
   await card();

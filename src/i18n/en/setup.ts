@@ -35,7 +35,12 @@ export const setup = {
     fees: { label: 'Agent fees', text: 'Check the fees that we propose for each transaction type, and submit them.' },
     agentManagers: { label: 'Agent managers', text: 'Create the first agent manager.' },
     agents: { label: 'Agents', text: 'Create the first agent, or many at once from a file.' },
-    terminals: { label: 'Terminals', text: 'Open an agent and assign a terminal.' },
+    terminals: {
+      label: 'Terminals',
+      text: 'Choose “Assign Terminal” in the row of an agent.',
+      /** While there is no agent. */
+      before: 'Create an agent first. A terminal is assigned to an agent.',
+    },
     devices: { label: 'Devices', text: 'Upload a CSV file of serial numbers.' },
     processor: { label: 'Processor', text: 'Choose the processor that transactions go through.' },
     appVersion: { label: 'App version', text: 'Add the version of the agents’ app.' },

@@ -42,7 +42,11 @@ export const setup: Translation<typeof english> = {
     },
     agentManagers: { label: 'Gestionnaires d’agents', text: 'Créez le premier gestionnaire d’agents.' },
     agents: { label: 'Agents', text: 'Créez le premier agent, ou plusieurs à la fois depuis un fichier.' },
-    terminals: { label: 'Terminaux', text: 'Ouvrez un agent et attribuez-lui un terminal.' },
+    terminals: {
+      label: 'Terminaux',
+      text: 'Choisissez « Attribuer un terminal » dans la ligne d’un agent.',
+      before: 'Créez d’abord un agent. Un terminal est attribué à un agent.',
+    },
     devices: { label: 'Appareils', text: 'Importez un fichier CSV de numéros de série.' },
     processor: { label: 'Processeur', text: 'Choisissez le processeur par lequel passent les transactions.' },
     appVersion: { label: 'Version de l’application', text: 'Ajoutez la version de l’application des agents.' },
