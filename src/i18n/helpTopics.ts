@@ -29,6 +29,8 @@ export type HelpPage = (typeof HELP_PAGES)[number];
 /** Where something is done, and which groups cannot do it although they may open that page. */
 interface Way {
   readonly to: string;
+  /** Where those do it who may not open that page. */
+  readonly or?: string;
   readonly notFor?: readonly ('AGENT' | 'AMBASSADOR')[];
 }
 
@@ -42,8 +44,8 @@ export const HELP_TOPICS = {
   resetPassword: { to: '/agents' },
   creditPurse: { to: '/purse/agentPurses' },
   setFees: { to: '/agentfees' },
-  exportList: { to: '/transactions' },
-  saveView: { to: '/transactions' },
+  exportList: { to: '/transactions', or: '/agents' },
+  saveView: { to: '/transactions', or: '/agents' },
   openAccount: { to: '/openAccount' },
   whoChanged: { to: '/audit' },
 } as const satisfies Readonly<Record<string, Way>>;
@@ -53,11 +55,19 @@ export type HelpTopic = keyof typeof HELP_TOPICS;
 const isTopic = (name: string): name is HelpTopic => Object.hasOwn(HELP_TOPICS, name);
 const TOPICS: readonly HelpTopic[] = Object.keys(HELP_TOPICS).filter(isTopic);
 
-/** The topics for people of a group who may open these pages. @param mayOpen takes the path of a page. */
-export function topicsFor(isIn: (groups: readonly string[]) => boolean, mayOpen: (path: string) => boolean) {
+type MayOpen = (path: string) => boolean;
+
+/** Where a person does it; undefined: nowhere. @param mayOpen takes the path of a page. */
+export function wayTo(topic: HelpTopic, mayOpen: MayOpen): string | undefined {
+  const { to, or }: Way = HELP_TOPICS[topic];
+  return mayOpen(to) ? to : or !== undefined && mayOpen(or) ? or : undefined;
+}
+
+/** The topics for people of a group who may open these pages. */
+export function topicsFor(isIn: (groups: readonly string[]) => boolean, mayOpen: MayOpen): readonly HelpTopic[] {
   return TOPICS.filter((topic) => {
-    const { to, notFor = [] }: Way = HELP_TOPICS[topic];
-    return mayOpen(to) && !isIn(notFor);
+    const { notFor = [] }: Way = HELP_TOPICS[topic];
+    return wayTo(topic, mayOpen) !== undefined && !isIn(notFor);
   });
 }
 
@@ -70,6 +80,41 @@ export function pageAt(pathname: string): HelpPage {
 export interface HelpContent {
   /** What the page is for, what is done first, what else. */
   readonly pages: Readonly<Record<HelpPage, readonly [string, string, string]>>;
-  /** The steps, in order. Labels of the screen stand in quotation marks, to the letter: a test compares them. */
-  readonly steps: Readonly<Record<HelpTopic, readonly string[]>>;
+  /** In order. */
+  readonly steps: Readonly<Record<HelpTopic, readonly HelpStep[]>>;
+  /** What else belongs to a topic, below its steps. */
+  readonly more: Readonly<Partial<Record<HelpTopic, readonly HelpPart[]>>>;
+}
+
+/** People of whom some steps are true: `src/app/help/who.ts` says who they are. */
+export type HelpWho =
+  | 'notAgent'
+  | 'staff'
+  | 'seesPeople'
+  | 'funds'
+  | 'showsPasswords'
+  | 'uploadsDevices'
+  | 'seesStatements'
+  | 'hasStatement';
+
+/** Labels of the screen stand in quotation marks, to the letter: a test compares them with what each person is shown. */
+export type HelpStep = string | { readonly who: HelpWho; readonly text: string };
+
+export interface HelpPart {
+  readonly title: string;
+  readonly steps: readonly HelpStep[];
+}
+
+/** `title` is null for the topic's own steps. */
+export interface ShownPart {
+  readonly title: string | null;
+  readonly steps: readonly string[];
+}
+
+/** A topic as one person reads it. */
+export function partsFor(content: HelpContent, topic: HelpTopic, is: (who: HelpWho) => boolean): readonly ShownPart[] {
+  const shown = (steps: readonly HelpStep[]): readonly string[] =>
+    steps.flatMap((step) => (typeof step === 'string' ? step : is(step.who) ? step.text : []));
+  const more = (content.more[topic] ?? []).map(({ title, steps }) => ({ title, steps: shown(steps) }));
+  return [{ title: null, steps: shown(content.steps[topic]) }, ...more].filter(({ steps }) => steps.length > 0);
 }

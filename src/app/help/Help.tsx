@@ -7,7 +7,14 @@ import { useWords } from '../../engine/browser/words';
 import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { Notice } from '../../engine/ui/Notice';
-import { HELP_TOPICS, pageAt, type HelpContent, type HelpTopic } from '../../i18n/helpTopics';
+import {
+  pageAt,
+  partsFor,
+  type HelpContent,
+  type HelpTopic,
+  type HelpWho,
+  type ShownPart,
+} from '../../i18n/helpTopics';
 import { ShortcutTable } from '../frame/Shortcuts';
 import './help.css';
 
@@ -29,10 +36,14 @@ interface HelpProps {
   readonly first: HelpTopic | null;
   /** What the person can do. */
   readonly topics: readonly HelpTopic[];
+  /** Whether the person is one of those for whom a step is. */
+  readonly is: (who: HelpWho) => boolean;
+  /** The page where something is done. */
+  readonly wayTo: (topic: HelpTopic) => string;
   readonly onClose: () => void;
 }
 
-export default function Help({ first, topics, onClose }: HelpProps): ReactElement {
+export default function Help({ first, topics, is, wayTo, onClose }: HelpProps): ReactElement {
   const words = useWords('help');
   const locale = useI18nProvider().getLocale();
   const [topic, setTopic] = useState(first);
@@ -52,7 +63,13 @@ export default function Help({ first, topics, onClose }: HelpProps): ReactElemen
       {topic === null ? (
         <Overview content={data} topics={topics} onTopic={setTopic} />
       ) : (
-        <Steps key={topic} topic={topic} content={data} onBack={() => setTopic(null)} onClose={onClose} />
+        <Steps
+          key={topic}
+          parts={data && partsFor(data, topic, is)}
+          to={wayTo(topic)}
+          onBack={() => setTopic(null)}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -101,27 +118,35 @@ function Overview({ content, topics, onTopic }: OverviewProps): ReactElement {
 }
 
 interface StepsProps {
-  readonly topic: HelpTopic;
-  readonly content: HelpContent | undefined;
+  /** Undefined until they are loaded. */
+  readonly parts: readonly ShownPart[] | undefined;
+  readonly to: string;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-function Steps({ topic, content, onBack, onClose }: StepsProps): ReactElement {
+function Steps({ parts, to, onBack, onClose }: StepsProps): ReactElement {
   const words = useWords('help');
-  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   // A screen reader reads the steps, which have replaced what was focused.
-  useEffect(() => list.current?.focus(), []);
+  useEffect(() => shown.current?.focus(), []);
   return (
     <div className="help">
-      <ol ref={list} className="help__steps" tabIndex={-1} aria-busy={!content} data-first>
-        {content?.steps[topic].map((step) => (
-          <li key={step}>{step}</li>
+      <div ref={shown} className="help__parts" tabIndex={-1} aria-busy={!parts} data-first>
+        {parts?.map(({ title, steps }) => (
+          <section key={title} aria-label={title ?? undefined}>
+            {title !== null && <h3>{title}</h3>}
+            <ol className="help__steps">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       <div className="help__ways">
         <Button label={words('all')} onClick={onBack} />
-        <LinkBase className="button button--primary" to={HELP_TOPICS[topic].to} onClick={onClose}>
+        <LinkBase className="button button--primary" to={to} onClick={onClose}>
           {words('open')}
         </LinkBase>
       </div>

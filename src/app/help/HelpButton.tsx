@@ -6,26 +6,26 @@ import { useCommands } from '../../engine/browser/commands';
 import { useWords } from '../../engine/browser/words';
 import { IconButton } from '../../engine/ui/IconButton';
 import { lazyDialog } from '../../engine/ui/lazy';
-import { topicsFor, type HelpTopic } from '../../i18n/helpTopics';
+import { topicsFor, wayTo, type HelpTopic } from '../../i18n/helpTopics';
 import { inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import type { MenuItem } from '../frame/menu';
+import { isWho } from './who';
 
 const Help = lazyDialog(() => import('./Help'));
 
 /** @param props.items the menu as the person sees it; none before the password is changed. */
 export default function HelpButton({ items }: { readonly items: readonly MenuItem[] }): ReactElement | null {
   const words = useWords('help');
-  const { roleGroup } = useEngine().session.user;
+  const { session, config } = useEngine();
+  const { roleGroup } = session.user;
   /** Null: all of help. Undefined: closed. */
   const [opened, setOpened] = useState<HelpTopic | null>();
-  const topics = topicsFor(
-    (groups) =>
-      inGroup(
-        roleGroup,
-        NETWORK_GROUPS.filter((group) => groups.includes(group)),
-      ),
-    (to) => items.some(({ path, locked }) => path !== null && !locked && `${to}/`.startsWith(`${path}/`)),
-  );
+  const mayOpen = (to: string): boolean =>
+    items.some(({ path, locked }) => path !== null && !locked && `${to}/`.startsWith(`${path}/`));
+  const topics = topicsFor((groups) => {
+    const named = NETWORK_GROUPS.filter((group) => groups.includes(group));
+    return inGroup(roleGroup, named);
+  }, mayOpen);
   useCommands(() =>
     items.length === 0
       ? []
@@ -50,7 +50,15 @@ export default function HelpButton({ items }: { readonly items: readonly MenuIte
         aria-haspopup="dialog"
         onClick={() => setOpened(null)}
       />
-      {opened !== undefined && <Help first={opened} topics={topics} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <Help
+          first={opened}
+          topics={topics}
+          is={isWho({ group: roleGroup, has: (feature) => config.features.includes(feature) })}
+          wayTo={(topic) => wayTo(topic, mayOpen) ?? '/dashboard'}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

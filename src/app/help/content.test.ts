@@ -1,11 +1,19 @@
 /** Help leads only to pages that exist, and quotes only labels that are on the screen, in each language. */
-import { flattenObject } from 'es-toolkit';
+import { flattenObject, mapValues } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../../tests/engine';
 import { localised } from '../../engine/definition/localised';
 import type { Translate } from '../../engine/definition/localField';
 import { locale as french } from '../../i18n/fr/locale';
-import { HELP_PAGES, HELP_TOPICS, pageAt, topicsFor, type HelpContent } from '../../i18n/helpTopics';
+import {
+  HELP_PAGES,
+  HELP_TOPICS,
+  pageAt,
+  topicsFor,
+  type HelpContent,
+  type HelpPart,
+  type HelpStep,
+} from '../../i18n/helpTopics';
 import { content as inEnglish } from '../../i18n/help/en';
 import { content as inFrench } from '../../i18n/help/fr';
 import { resources } from '../../resources/index';
@@ -37,8 +45,20 @@ const LANGUAGES = [
   },
 ];
 
-const sentences = ({ pages, steps }: HelpContent): readonly string[] =>
-  [...Object.values(pages), ...Object.values(steps)].flat();
+const textOf = (step: HelpStep): string => (typeof step === 'string' ? step : step.text);
+const partsOf = ({ more }: HelpContent): readonly HelpPart[] => Object.values(more).flat();
+const sentences = (content: HelpContent): readonly string[] => [
+  ...Object.values(content.pages).flat(),
+  ...[...Object.values(content.steps), ...partsOf(content).map(({ steps }) => steps)].flat().map(textOf),
+];
+
+const whoOf = (steps: readonly HelpStep[]) => steps.map((step) => (typeof step === 'string' ? null : step.who));
+
+/** Whom each step is for, so that no language says more than another. */
+const readersOf = ({ steps, more }: HelpContent) => [
+  mapValues(steps, whoOf),
+  mapValues(more, (parts) => parts?.map((part) => whoOf(part.steps))),
+];
 
 describe.each(LANGUAGES)('help in $name', ({ content, quoted, texts }) => {
   it('quotes only labels that are on the screen', () => {
@@ -56,9 +76,8 @@ describe.each(LANGUAGES)('help in $name', ({ content, quoted, texts }) => {
     expect(Object.keys(content.pages)).toEqual(HELP_PAGES);
     expect(Object.keys(content.steps)).toEqual(Object.keys(HELP_TOPICS));
     for (const text of sentences(content)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
-    expect(Object.values(content.steps).map((steps) => steps.length)).toEqual(
-      Object.values(inEnglish.steps).map((steps) => steps.length),
-    );
+    expect(readersOf(content)).toEqual(readersOf(inEnglish));
+    for (const { title } of partsOf(content)) expect(title).toMatch(/^\p{Lu}.*[^.]$/u);
   });
 });
 

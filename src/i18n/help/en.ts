@@ -31,7 +31,7 @@ export const content: HelpContent = {
     '/agents': [
       'This page lists the agents that you may see, with their terminals and managers.',
       'Search by name, username, phone or agent ID.',
-      'Open an agent to see the person, the business, the devices and the latest transactions.',
+      'Open an agent to see the person, the business and the devices.',
     ],
     '/agentsaccount': [
       'This page shows your own details as the network knows them.',
@@ -108,7 +108,8 @@ export const content: HelpContent = {
     findTransaction: [
       'Open “Transactions”.',
       'Paste the transaction ID, RRN, STAN or terminal number into the search above the rows. Blanks do not matter.',
-      'Or select “Filter” and choose the days and the agent. “Add filter” finds amounts.',
+      'Or select “Filter” and choose the days. “Add filter” finds amounts.',
+      { who: 'notAgent', text: 'For the transactions of one agent, choose the agent in the filter “Agent”.' },
       'For a card, type the last four digits into the filter “PAN”. Card numbers are never stored.',
       'Open the row. “View Receipt” makes a receipt for the customer.',
     ],
@@ -122,14 +123,15 @@ export const content: HelpContent = {
       'Open “Transactions” and select “Pending”.',
       'Choose “Query Transaction” in the row of the transfer.',
       'The processor answers whether the transfer was done. The row then shows the outcome.',
-      'For many transfers, select the rows and choose “Query transactions”.',
+      { who: 'notAgent', text: 'For many transfers, select the rows and choose “Query transactions”.' },
       'Do not send the transfer again while it is pending.',
     ],
     addAgent: [
       'Open “Agents” and the tab “Create Agent”.',
       'Fill in the person, the business, the bank account and the place.',
       'Choose the agent manager and select “Create agent”.',
-      'Then assign a terminal, and generate an activation code for the app.',
+      { who: 'staff', text: 'Then choose “Assign Terminal” on the new agent.' },
+      'Choose “GENERATE ACTIVATION CODE” for the agent’s app.',
     ],
     assignTerminal: [
       'Open “Agents” and find the agent.',
@@ -165,7 +167,7 @@ export const content: HelpContent = {
     saveView: [
       'Open a list, and set its filters, columns and order.',
       'Select “Save view” and give it a name.',
-      'Choose who sees it: only you, your role group, or everyone.',
+      { who: 'staff', text: 'Choose who sees it: only you, your role group, or everyone.' },
       'Choose “Pin to the menu” to have it in the menu, with the number of its records.',
     ],
     openAccount: [
@@ -178,8 +180,95 @@ export const content: HelpContent = {
     whoChanged: [
       'Open “Audit”.',
       'Filter by “User Name”, by “IP Address” or by days.',
-      'Or open the record itself, and look at “Activity”.',
+      { who: 'seesPeople', text: 'Or open the record of a person, and look at “Activity”.' },
       'Open an entry to see the values before and after.',
+    ],
+  },
+  more: {
+    findTransaction: [
+      {
+        title: 'See new transactions as they come',
+        steps: [
+          'Select “Live” above the rows. New transactions come by themselves, and a changed status changes in its row.',
+          'Select “Live” again to stop. It does not keep you signed in.',
+        ],
+      },
+    ],
+    addAgent: [
+      {
+        title: 'Many agents from a file',
+        steps: [
+          'Open “Agents” and select “From a file”.',
+          'Choose a CSV or XLSX file with one agent a row, headings first.',
+          'Choose a column for each field under “Match the columns”, then select “Check the rows”.',
+          'Each row says whether it will be created, or why not. Nothing is sent before that.',
+          'Save the rows to correct as a file, and create the others. The same file again creates nobody twice.',
+        ],
+      },
+    ],
+    assignTerminal: [
+      {
+        title: 'A device',
+        steps: [
+          {
+            who: 'uploadsDevices',
+            text: 'Open “Devices” and select “Upload CSV File” to add devices by their serial numbers.',
+          },
+          'Choose “Assign Device” of the agent, and type a part of the serial number to see the free devices.',
+          'To take a device back, choose “Unassign Device”.',
+        ],
+      },
+    ],
+    resetPassword: [
+      {
+        title: 'Hand the password over in person',
+        steps: [
+          {
+            who: 'showsPasswords',
+            text: 'Choose “Show password” of the agent. You see the password once, as a slip to print.',
+          },
+          { who: 'showsPasswords', text: 'It works once and for one hour. The agent is told that you saw it.' },
+        ],
+      },
+    ],
+    creditPurse: [
+      {
+        title: 'Top up all agents with a low balance',
+        steps: [
+          'In the tab “Agent Purse”, select “Top up agents…”.',
+          'Enter the balance under “Agents with a balance up to (N)”, and choose “to a level” or “by an amount”.',
+          'Select “Show the agents”. Change amounts or leave agents out: nothing has moved yet.',
+          'Check the total and what is left in the central purse, then confirm.',
+        ],
+      },
+      {
+        title: 'Put money into the central purse',
+        steps: [
+          { who: 'funds', text: 'Open “Purse” and select “Fund” beside “Wallet Balance”.' },
+          {
+            who: 'funds',
+            text: 'Enter the amount, the bank’s reference of the transfer and the reason. A reference is used once.',
+          },
+          { who: 'funds', text: 'Select “Review” and confirm. The audit log records it under your name.' },
+        ],
+      },
+    ],
+    exportList: [
+      {
+        title: 'The statement of a purse',
+        steps: [
+          { who: 'seesStatements', text: 'Open “Agents”, open the agent and select “Statement…”.' },
+          { who: 'hasStatement', text: 'Open “Agents Profile” and select “Statement…”.' },
+          {
+            who: 'seesStatements',
+            text: 'Choose the month. The PDF has every movement, and the balance before and after them.',
+          },
+          {
+            who: 'hasStatement',
+            text: 'Choose the month. The PDF has each of your movements, and the balance before and after them.',
+          },
+        ],
+      },
     ],
   },
 };

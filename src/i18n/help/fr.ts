@@ -31,7 +31,7 @@ export const content: HelpContent = {
     '/agents': [
       'Cette page liste les agents que vous pouvez voir, avec leurs terminaux et leurs gestionnaires.',
       'Cherchez par nom, nom d’utilisateur, téléphone ou ID d’agent.',
-      'Ouvrez un agent pour voir la personne, l’activité, les appareils et les dernières transactions.',
+      'Ouvrez un agent pour voir la personne, l’activité et les appareils.',
     ],
     '/agentsaccount': [
       'Cette page montre vos propres données, telles que le réseau les connaît.',
@@ -108,7 +108,11 @@ export const content: HelpContent = {
     findTransaction: [
       'Ouvrez «\u202FTransactions\u202F».',
       'Collez la référence, le RRN, le STAN ou le numéro du terminal dans la recherche au-dessus des lignes. Les espaces ne comptent pas.',
-      'Ou sélectionnez «\u202FFiltrer\u202F» et choisissez les jours et l’agent. «\u202FAjouter un filtre\u202F» trouve les montants.',
+      'Ou sélectionnez «\u202FFiltrer\u202F» et choisissez les jours. «\u202FAjouter un filtre\u202F» trouve les montants.',
+      {
+        who: 'notAgent',
+        text: 'Pour les transactions d’un agent, choisissez l’agent dans le filtre «\u202FAgent\u202F».',
+      },
       'Pour une carte, saisissez les quatre derniers chiffres dans le filtre «\u202FPAN\u202F». Les numéros de carte ne sont jamais conservés.',
       'Ouvrez la ligne. «\u202FVoir le reçu\u202F» produit un reçu pour le client.',
     ],
@@ -122,14 +126,18 @@ export const content: HelpContent = {
       'Ouvrez «\u202FTransactions\u202F» et sélectionnez «\u202FEn attente\u202F».',
       'Choisissez «\u202FInterroger\u202F» dans la ligne du virement.',
       'Le processeur répond si le virement a été fait. La ligne montre alors le résultat.',
-      'Pour plusieurs virements, sélectionnez les lignes et choisissez «\u202FInterroger les transactions\u202F».',
+      {
+        who: 'notAgent',
+        text: 'Pour plusieurs virements, sélectionnez les lignes et choisissez «\u202FInterroger les transactions\u202F».',
+      },
       'N’envoyez pas le virement une deuxième fois tant qu’il est en attente.',
     ],
     addAgent: [
       'Ouvrez «\u202FAgents\u202F» et l’onglet «\u202FCréer un agent\u202F».',
       'Saisissez les informations sur la personne, l’activité, le compte bancaire et le lieu.',
       'Choisissez le gestionnaire d’agents et sélectionnez «\u202FCréer l’agent\u202F».',
-      'Attribuez ensuite un terminal, et générez un code d’activation pour l’application.',
+      { who: 'staff', text: 'Choisissez ensuite «\u202FAttribuer un terminal\u202F» pour le nouvel agent.' },
+      'Choisissez «\u202FGénérer un code d’activation\u202F» pour l’application de l’agent.',
     ],
     assignTerminal: [
       'Ouvrez «\u202FAgents\u202F» et trouvez l’agent.',
@@ -165,7 +173,7 @@ export const content: HelpContent = {
     saveView: [
       'Ouvrez une liste, et réglez ses filtres, ses colonnes et son ordre.',
       'Sélectionnez «\u202FEnregistrer la vue\u202F» et donnez-lui un nom.',
-      'Choisissez qui la voit\u202F: vous seul, votre groupe de rôles, ou tout le monde.',
+      { who: 'staff', text: 'Choisissez qui la voit\u202F: vous seul, votre groupe de rôles, ou tout le monde.' },
       'Choisissez «\u202FÉpingler au menu\u202F» pour l’avoir dans le menu, avec le nombre de fiches.',
     ],
     openAccount: [
@@ -178,8 +186,107 @@ export const content: HelpContent = {
     whoChanged: [
       'Ouvrez «\u202FJournal d’audit\u202F».',
       'Filtrez par «\u202FNom d’utilisateur\u202F», par «\u202FAdresse IP\u202F» ou par jours.',
-      'Ou ouvrez la fiche elle-même, et regardez «\u202FActivité\u202F».',
+      { who: 'seesPeople', text: 'Ou ouvrez la fiche d’une personne, et regardez «\u202FActivité\u202F».' },
       'Ouvrez une entrée pour voir les valeurs avant et après.',
+    ],
+  },
+  more: {
+    findTransaction: [
+      {
+        title: 'Voir arriver les nouvelles transactions',
+        steps: [
+          'Sélectionnez «\u202FEn direct\u202F» au-dessus des lignes. Les nouvelles transactions arrivent seules, et un statut modifié change dans sa ligne.',
+          'Sélectionnez «\u202FEn direct\u202F» encore une fois pour arrêter. Votre session n’en est pas prolongée.',
+        ],
+      },
+    ],
+    addAgent: [
+      {
+        title: 'Plusieurs agents depuis un fichier',
+        steps: [
+          'Ouvrez «\u202FAgents\u202F» et sélectionnez «\u202FDepuis un fichier\u202F».',
+          'Choisissez un fichier CSV ou XLSX avec un agent par ligne, sous une ligne de titres.',
+          'Choisissez une colonne pour chaque champ sous «\u202FAssocier les colonnes\u202F», puis sélectionnez «\u202FVérifier les lignes\u202F».',
+          'Chaque ligne dit si elle sera créée, ou pourquoi non. Rien n’est envoyé avant cela.',
+          'Enregistrez les lignes à corriger dans un fichier, et créez les autres. Le même fichier ne crée personne deux fois.',
+        ],
+      },
+    ],
+    assignTerminal: [
+      {
+        title: 'Un appareil',
+        steps: [
+          {
+            who: 'uploadsDevices',
+            text: 'Ouvrez «\u202FAppareils\u202F» et sélectionnez «\u202FEnvoyer un fichier CSV\u202F» pour ajouter des appareils par leurs numéros de série.',
+          },
+          'Choisissez «\u202FAttribuer un appareil\u202F» pour l’agent, et saisissez une partie du numéro de série pour voir les appareils libres.',
+          'Pour reprendre un appareil, choisissez «\u202FRetirer un appareil\u202F».',
+        ],
+      },
+    ],
+    resetPassword: [
+      {
+        title: 'Remettre le mot de passe en main propre',
+        steps: [
+          {
+            who: 'showsPasswords',
+            text: 'Choisissez «\u202FAfficher le mot de passe\u202F» pour l’agent. Vous voyez le mot de passe une seule fois, sur un bulletin à imprimer.',
+          },
+          {
+            who: 'showsPasswords',
+            text: 'Il sert une fois et pendant une heure. L’agent est informé que vous l’avez vu.',
+          },
+        ],
+      },
+    ],
+    creditPurse: [
+      {
+        title: 'Recharger tous les agents dont le solde est bas',
+        steps: [
+          'Dans l’onglet «\u202FPortefeuilles des agents\u202F», sélectionnez «\u202FRecharger…\u202F».',
+          'Saisissez le solde sous «\u202FAgents dont le solde ne dépasse pas (N)\u202F», et choisissez «\u202Fjusqu’à un niveau\u202F» ou «\u202Fd’un montant\u202F».',
+          'Sélectionnez «\u202FAfficher les agents\u202F». Modifiez des montants ou retirez des agents\u202F: rien n’a encore bougé.',
+          'Vérifiez le total et le reste du portefeuille central, puis confirmez.',
+        ],
+      },
+      {
+        title: 'Approvisionner le portefeuille central',
+        steps: [
+          {
+            who: 'funds',
+            text: 'Ouvrez «\u202FPortefeuille\u202F» et sélectionnez «\u202FVerser\u202F» à côté de «\u202FSolde du portefeuille\u202F».',
+          },
+          {
+            who: 'funds',
+            text: 'Saisissez le montant, la référence bancaire du virement et le motif. Une référence ne sert qu’une fois.',
+          },
+          {
+            who: 'funds',
+            text: 'Sélectionnez «\u202FVérifier\u202F» et confirmez. Le journal d’audit l’inscrit sous votre nom.',
+          },
+        ],
+      },
+    ],
+    exportList: [
+      {
+        title: 'Le relevé d’un portefeuille',
+        steps: [
+          {
+            who: 'seesStatements',
+            text: 'Ouvrez «\u202FAgents\u202F», puis l’agent, et sélectionnez «\u202FRelevé…\u202F».',
+          },
+          { who: 'hasStatement', text: 'Ouvrez «\u202FProfil d’agent\u202F» et sélectionnez «\u202FRelevé…\u202F».' },
+          {
+            who: 'seesStatements',
+            text: 'Choisissez le mois. Le PDF contient chaque mouvement, et le solde avant et après.',
+          },
+          {
+            who: 'hasStatement',
+            text: 'Choisissez le mois. Le PDF contient chacun de vos mouvements, et le solde avant et après.',
+          },
+        ],
+      },
     ],
   },
 };
