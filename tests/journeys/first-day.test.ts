@@ -2,13 +2,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { signInFirst } from './harness/firstSignIn';
 import { Hand } from './harness/hand';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
 
-const PASSWORD = 'amber kettle river 47';
-const NOW_SIGN_IN = 'Your password was changed. Sign in with the new password.';
 /** "15 min of typing", in seconds. */
 const MOST_S = 15 * 60;
 /** An agent to its first credit. */
@@ -63,27 +62,6 @@ const AGENT = [
   ['BVN', '22200000002'],
   ['Agent Manager', 'bola'],
 ] as const;
-
-/** With the password that the start has printed; the new one is chosen at once. */
-async function signInFirst(page: Page, hand: Hand, oneTime: string): Promise<void> {
-  await page.goto('/');
-  await hand.type(page.getByLabel('Username'), 'admin');
-  await hand.type(page.getByLabel('Password', { exact: true }), oneTime);
-  await hand.press(page.getByRole('button', { name: 'Sign in' }));
-  await page.waitForURL('**/changepassword');
-  await fill(page.getByRole('main'), hand, {
-    Password: oneTime,
-    'New Password': PASSWORD,
-    'Confirm Password': PASSWORD,
-  });
-  await hand.press(page.getByRole('button', { name: 'Change password' }));
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  await page.getByText(NOW_SIGN_IN).waitFor();
-  expect(await page.getByLabel('Username').inputValue()).toBe('admin');
-  await hand.type(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await hand.press(page.getByRole('button', { name: 'Sign in' }));
-  await card(page).waitFor();
-}
 
 async function fundPurse(page: Page, hand: Hand): Promise<void> {
   await takeStep(page, hand, 'Central purse');
@@ -191,8 +169,7 @@ describe('the first day', () => {
     { on: product },
     async ({ page }) => {
       const hand = new Hand();
-      const oneTime = /one-time password (\S+)/.exec(product.now().log())?.[1] ?? '';
-      await signInFirst(page, hand, oneTime);
+      await signInFirst(page, hand, product.now().log());
       await axe(page);
       await fundPurse(page, hand);
       await createFees(page, hand);

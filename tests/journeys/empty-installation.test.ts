@@ -1,0 +1,109 @@
+/** `SEED=none`: no page of a new installation speaks of a demonstration, or shows anybody of its people. */
+import { describe, expect } from 'vitest';
+import names from '../../server/database/seed/names.json';
+import type { Page } from 'playwright-core';
+import { arriveAt } from './harness/follow';
+import { signInFirst } from './harness/firstSignIn';
+import { Hand } from './harness/hand';
+import { journey } from './harness/journey';
+import { own } from './harness/own';
+import { startProduct } from './harness/product';
+
+const product = own(() => startProduct({ seed: 0, env: { SEED: 'none', ONE_TIME_PASSWORDS: 'screen' } }));
+
+/** What the first administrator can open; each is left for another one, so that it is not loaded anew. */
+const PAGES = [
+  '/dashboard',
+  '/admin',
+  '/transactions',
+  '/agents',
+  '/agentsmanager',
+  '/agents/create',
+  '/agentsmanager/settlements',
+  '/agents-from-file',
+  '/getagents?agentManagerId=1',
+  '/admin/create',
+  '/agentsmanager/create',
+  '/devices',
+  '/agentfees',
+  '/purse',
+  '/audit',
+  '/purse/agentPurses',
+  '/opened-accounts',
+  '/purse/purseEntries',
+  '/appversion',
+  '/openAccount',
+  '/gtb?operation=O',
+  '/selectSwitch',
+  '/settings/password',
+  '/gtb?operation=F',
+  '/resources',
+  '/settings/profile',
+  '/banks',
+  '/settings/role-groups',
+  '/virtual-account',
+  '/settings/notifications',
+  '/states',
+  '/settings/watches',
+  '/changepassword',
+  '/settings/deliveries',
+  '/nowhere',
+  '/settings/webhooks',
+];
+
+/** The menu and the tabs lead to no other page; the settings begin with their first tab. */
+const OPENED: ReadonlySet<string> = new Set([...PAGES, '/settings']);
+
+const anyOf = (words: readonly string[]): string => `(?:${[...new Set(words)].join('|')})`;
+const { women, men, surnames, businessWords, businessKinds } = names;
+/** A word of a business alone may be a bank's. */
+const BUSINESS = `${anyOf(businessWords)} ${anyOf(businessKinds)}`;
+const NAMED = new RegExp(`\\b(?:${anyOf([...women, ...men, ...surnames])}|${BUSINESS})\\b`, 'gu');
+/** Also the addresses of its people, and its password. */
+const SPOKEN = /\S*(?:d[ée]mo(?!grap)|kobodesk\.example|sample data|données fictives)\S*/giu;
+
+/** What a person reads or hears on the page. */
+async function toldOn(page: Page, path: string): Promise<readonly string[]> {
+  const text = await page.evaluate(() => {
+    const attributes = ['title', 'aria-label', 'placeholder', 'alt', 'value'];
+    const said = [...document.querySelectorAll('body *')].flatMap((one) =>
+      attributes.flatMap((name) => one.getAttribute(name) ?? []),
+    );
+    return [document.title, document.body.innerText, ...said].join('\n');
+  });
+  return [...text.matchAll(SPOKEN), ...text.matchAll(NAMED)].map(([found]) => `${path}: ${found}`);
+}
+
+/** Until nothing of it is being loaded. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main .skeleton'));
+}
+
+async function toldOnAll(page: Page): Promise<readonly string[]> {
+  const told: string[] = [];
+  for (const path of PAGES) {
+    await arriveAt(page, path);
+    await settled(page);
+    told.push(...(await toldOn(page, path)));
+    const ways = page.locator('nav a[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    told.push(
+      ...(await ways).filter((way) => !OPENED.has(way)).map((way) => `${path}: leads to ${way}, which is not opened`),
+    );
+  }
+  return told;
+}
+
+describe('a new installation', () => {
+  journey('says no word of a demonstration on any page, in either language', { on: product }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    const atTheDoor = await toldOn(page, 'sign-in');
+    await signInFirst(page, new Hand(), product.now().log());
+    const inEnglish = await toldOnAll(page);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menu').getByText('Français').click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect([...atTheDoor, ...inEnglish, ...(await toldOnAll(page))]).toEqual([]);
+  });
+});
