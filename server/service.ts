@@ -22,7 +22,7 @@ import { openAssets } from './http/assets';
 import { readBuilt } from './http/configuredRights';
 import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
-import { mayRead } from './http/noticeReaders';
+import { mayRead } from './http/noticeRules';
 import { newOneTimePassword, ONE_TIME_HOURS } from './http/people';
 import { createPasswords, hashPassword } from './http/passwords';
 import { hostOrigins, securityHeaders, inlineOf, type Allowed } from './http/security';

@@ -93,8 +93,9 @@ export function fundingChanges(
 }
 
 /** The action of a funding's audit entry. */
-export function fundingAction({ amount, bankReference, transactionId }: Funding): string {
-  return `Paid N${formatKobo(amount)} into the central purse, bank reference ${bankReference}, transaction ${transactionId}`;
+export function fundingAction({ amount, bankReference, transactionId }: Funding) {
+  const paid = `Paid N${formatKobo(amount)} into the central purse` as const;
+  return `${paid}, bank reference ${bankReference}, transaction ${transactionId}` as const;
 }
 
 /** Undefined for a new transaction id. */

@@ -1,6 +1,7 @@
 /** Notices of people: what they are told, kept as a kind and facts, at most 200 each and for 30 days (D521). */
 import { sql } from 'kysely';
-import type { Facts, NoticeKind } from '../../src/upstream/notices';
+import type { NoticeKind } from '../../src/upstream/noticeKinds';
+import type { Facts } from '../../src/upstream/notices';
 import { readPage, type Window } from './lists';
 import {
   scoped,
@@ -28,9 +29,18 @@ export interface NewNotice {
 }
 
 /** Facts that are added up when a notice takes up another; the others become those of the later one. */
-const COUNTS = ['count', 'successful', 'failed', 'pending'];
+const COUNTS = ['count', 'successful', 'failed', 'pending', 'total'];
 
-/** Tells these users, by default the caller. Only their latest notices stay. */
+/** Outcomes of one kind within so long are told together, in milliseconds: those of one run on many records. */
+const RUN_MS = 10 * 60_000;
+
+/** What came of a person's own doing. @param now milliseconds since the epoch. */
+export function outcomesTogether(kind: NoticeKind, facts: Facts, now: number): NewNotice {
+  const mergeKey = `${kind} ${Math.floor(now / RUN_MS)}`;
+  return { kind, facts, at: new Date(now).toISOString(), seen: true, mergeKey };
+}
+
+/** Tells these users, by default the caller, in one statement. */
 export async function tell(
   db: ScopedDatabase<'notices'>,
   { kind, facts, at: created_at, seen = false, mergeKey: merge_key }: NewNotice,
@@ -49,39 +59,43 @@ export async function tell(
         .doUpdateSet({
           created_at,
           facts: sql<string>`excluded.facts || coalesce((
-            select jsonb_object_agg(name, (notices.facts ->> name)::int + (excluded.facts ->> name)::int)
+            select jsonb_object_agg(name, (notices.facts ->> name)::bigint + (excluded.facts ->> name)::bigint)
             from unnest(${COUNTS}::text[]) name
             where jsonb_exists(notices.facts, name) and jsonb_exists(excluded.facts, name)), '{}')`,
         }),
     )
     .execute();
-  const placed = all
-    .selectFrom('notices as n')
-    .where('n.user_id', 'in', userIds)
-    .select('n.id')
-    .select(sql<number>`row_number() over (partition by n.user_id order by n.created_at desc, n.id desc)`.as('place'));
-  await all
-    .deleteFrom('notices')
-    .where('id', 'in', all.selectFrom(placed.as('p')).where('p.place', '>', MOST).select('p.id'))
-    .execute();
 }
 
-/** @param now milliseconds since the epoch. */
+/** Not while one is told, so that no command waits for it. @param now milliseconds since the epoch. */
 export async function dropOldNotices(db: ScopedDatabase<'notices'>, now: number): Promise<void> {
   const before = new Date(now - KEPT_DAYS * 86_400_000).toISOString();
-  await unscoped(db, 'notices').deleteFrom('notices').where('created_at', '<', before).execute();
+  const all = unscoped(db, 'notices');
+  const placed = all
+    .selectFrom('notices')
+    .select(['id', 'created_at'])
+    .select(sql<number>`row_number() over (partition by user_id order by created_at desc, id desc)`.as('place'));
+  const old = all.selectFrom(placed.as('p')).select('p.id');
+  await all
+    .deleteFrom('notices')
+    .where(
+      'id',
+      'in',
+      old.where((one) => one.or([one('p.place', '>', MOST), one('p.created_at', '<', before)])),
+    )
+    .execute();
 }
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number];
 
 interface Wanted {
   /** What the caller may read about now: rights may have been taken away since a notice was kept. */
-  readonly kinds: readonly NoticeKind[];
+  readonly kinds: readonly string[];
   readonly read?: boolean | undefined;
 }
 
 /** The caller's own. One query of a person is in no list: its outcome was answered at once. */
-const readable = (db: ScopedDatabase, kinds: readonly NoticeKind[]) =>
+const readable = (db: ScopedDatabase, kinds: readonly string[]) =>
   scoped(db, 'notices', 'n')
     .where('n.kind', 'in', kinds)
     .where(sql<boolean>`(n.kind <> 'transfersQueried' or (n.facts ->> 'count')::int > 1)`)
@@ -98,7 +112,7 @@ export function listNotices(db: ScopedDatabase, { kinds, read }: Wanted, descend
 }
 
 /** Undefined for a notice that is not the caller's, or that they may not read. */
-export function findNotice(db: ScopedDatabase, kinds: readonly NoticeKind[], id: number) {
+export function findNotice(db: ScopedDatabase, kinds: readonly string[], id: number) {
   return readable(db, kinds).where('n.id', '=', id).executeTakeFirst();
 }
 

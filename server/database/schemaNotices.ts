@@ -12,7 +12,7 @@ export interface NoticeSchema {
   notices: {
     id: Generated<number>;
     user_id: number;
-    /** One of `NOTICE_KINDS`. */
+    /** One of `NOTICE_KINDS` (src/upstream/noticeKinds.ts). */
     kind: string;
     facts: Json<Facts>;
     created_at: string;

@@ -1,6 +1,7 @@
 /** The tables of people and places; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Facts, NoticeKind } from '../../src/upstream/notices';
+import type { NoticeKind } from '../../src/upstream/noticeKinds';
+import type { Facts } from '../../src/upstream/notices';
 
 /** ISO 8601 in UTC. Default: now. */
 export type CreatedAt = ColumnType<string, string | undefined, string>;

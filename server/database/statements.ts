@@ -1,8 +1,8 @@
 /** A month of one purse's ledger: opening, every movement, closing (D501). Amounts are whole kobo. */
 import { sql } from 'kysely';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
-import { agentIs, PIECE_ROWS } from './lists';
-import { scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
+import { agentIs, idsOf, readInPieces } from './lists';
+import { reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
 
 /** The type of an entry that brings an earlier balance forward: it is where a ledger begins, not a movement. */
 const BROUGHT_FORWARD = 'Opening Balance';
@@ -47,21 +47,27 @@ export async function readStatement(
   most: number,
 ): Promise<Statement | undefined> {
   const [from, until] = [timeOf(`${month}-01`), timeOf(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`)];
-  const frame = await scopedSnapshot(db, (snapshot) => frameOf(snapshot, agentId, from, until));
+  const frame = await scopedSnapshot(db, (snapshot) => frameOf(snapshot, agentId, [from, until], most));
   if (!frame) return undefined;
-  const { agent, since, opened, opening, count, after, last } = frame;
+  const { agent, since, opened, opening, ids } = frame;
   if (until <= since) return { agent, since, opened, month: null };
-  if (count > most) throw new TooManyMovements();
+  if (ids.length > most) throw new TooManyMovements();
   // Entries never change: what is read after the snapshot is the same.
-  const movements = last === null ? [] : await readMovements(db, agent.id, after, last);
+  const movements = await readInPieces(ids, (piece) =>
+    scoped(db, 'purse_entries', 'e')
+      .where('e.id', 'in', piece)
+      .select(['e.id', 'e.transaction_id', 'e.transaction_type', 'e.amount', 'e.balance_after', 'e.reason'])
+      .select('e.created_at')
+      .execute(),
+  );
   const closing = movements.at(-1)?.balance_after ?? opening;
   return { agent, since, opened, month: { opening, closing, movements } };
 }
 
 const timeOf = (day: string): string => new Date(lagosDayStart(day) ?? Number.NaN).toISOString();
 
-/** What bounds the month: the movements are those with an id above `after`, up to `last`. */
-async function frameOf(db: ScopedDatabase, agentId: string, from: string, until: string) {
+/** The month's opening and the ids of its movements, one more than there may be at most. */
+async function frameOf(db: ScopedDatabase, agentId: string, [from, until]: readonly [string, string], most: number) {
   const purse = await scoped(db, 'purses', 'p')
     .innerJoin('agents as a', 'a.id', 'p.agent_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -84,36 +90,18 @@ async function frameOf(db: ScopedDatabase, agentId: string, from: string, until:
   // The entry that brings the balance forward is the opening itself.
   const opening = isFirst ? begins.balance_after : (begins?.balance_before ?? purse.balance);
   const after = isFirst ? begins.id : (begins?.id ?? Number.MAX_SAFE_INTEGER) - 1;
-  const { count, last } = await scoped(db, 'purse_entries', 'e')
+  const within = scoped(db, 'purse_entries', 'e')
     .where('e.agent_id', '=', id)
     .where('e.id', '>', after)
     .where('e.id', '<', next?.id ?? Number.MAX_SAFE_INTEGER)
-    .select([sql<number>`count(*)`.as('count'), sql<number | null>`max(e.id)`.as('last')])
+    .select('e.id')
+    .orderBy('e.id')
+    .limit(most + 1);
+  const found = await reading(db)
+    .selectNoFrom(sql<string>`array_to_string(array(${within}), ',')`.as('ids'))
     .executeTakeFirstOrThrow();
   const since = isForward ? first.created_at : earlier(purse.created_at, first?.created_at);
-  return { agent: { id, member_id, business_name }, since, opened: !isForward, opening, count, after, last };
+  return { agent: { id, member_id, business_name }, since, opened: !isForward, opening, ids: idsOf(found.ids) };
 }
 
 const earlier = (one: string, other: string | undefined): string => (other !== undefined && other < one ? other : one);
-
-async function readMovements(
-  db: ScopedDatabase,
-  agentId: number,
-  after: number,
-  last: number,
-): Promise<readonly Movement[]> {
-  const movements: Movement[] = [];
-  for (;;) {
-    const piece = await scoped(db, 'purse_entries', 'e')
-      .where('e.agent_id', '=', agentId)
-      .where('e.id', '>', movements.at(-1)?.id ?? after)
-      .where('e.id', '<=', last)
-      .select(['e.id', 'e.transaction_id', 'e.transaction_type', 'e.amount', 'e.balance_after', 'e.reason'])
-      .select('e.created_at')
-      .orderBy('e.id')
-      .limit(PIECE_ROWS)
-      .execute();
-    movements.push(...piece);
-    if (piece.length < PIECE_ROWS) return movements;
-  }
-}

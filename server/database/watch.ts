@@ -5,7 +5,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { NETWORK_GROUPS, type RoleGroup } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
-import { NOTICE_KINDS, type Facts, type NoticeKind } from '../../src/upstream/notices';
+import { isNoticeKind, type NoticeKind } from '../../src/upstream/noticeKinds';
+import type { Facts } from '../../src/upstream/notices';
 import { waitingRequests } from './accounts';
 import { cashOutFrom, failureRates, lateLately, lowFloats } from './attention';
 import { noteCrossings } from './crossings';
@@ -116,7 +117,7 @@ const WATCHED: Readonly<Partial<Record<NoticeKind, (question: Question) => Promi
 /** Looks at everything once. @param now milliseconds since the epoch. */
 export async function watchOnce({ db, limits, mayRead, notice, countWatches }: Watching, now: number): Promise<void> {
   const question = { db: unbounded(db), now, limits };
-  for (const kind of kindsOf(WATCHED)) {
+  for (const kind of Object.keys(WATCHED).filter(isNoticeKind)) {
     try {
       // One after the other: everybody else uses the database too.
       // oxlint-disable-next-line no-await-in-loop
@@ -131,9 +132,6 @@ export async function watchOnce({ db, limits, mayRead, notice, countWatches }: W
   await dropOldNotices(unbounded(db), now);
   await countWatches?.();
 }
-
-const kindsOf = (watched: typeof WATCHED): readonly NoticeKind[] =>
-  NOTICE_KINDS.filter((kind) => watched[kind] !== undefined);
 
 interface Found extends Pick<Watching, 'mayRead'> {
   readonly kind: NoticeKind;

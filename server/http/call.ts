@@ -1,6 +1,7 @@
 /** What a route's handler gets: the database within the caller's scope, the services, and audited transactions. */
 import type { Kysely } from 'kysely';
-import { recordAudit, type AuditEntry, type AuditKey } from '../database/audit';
+import { recordAudit, type AuditEntry, type AuditKey, type RecordChange } from '../database/audit';
+import { tell } from '../database/notices';
 import type { Schema } from '../database/schema';
 import { ScopedDatabase, type Reach, type ScopedTransaction, type Unscoped } from '../database/scopedDatabase';
 import { transact } from '../database/transact';
@@ -11,6 +12,7 @@ import type { Wakeable } from '../wakeable';
 import type { Attempts } from './attempts';
 import { signedOut } from './envelope';
 import { say } from './messages';
+import { outcomeOf, type Sentence } from './noticeRules';
 import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import type { UnderWay } from './underWay';
@@ -59,7 +61,10 @@ export type Transact<Area extends Unscoped = never> = <Result>(
 ) => Promise<Result>;
 
 /** An audit entry about this request. The action has a few words and never a secret. */
-export type RequestAudit = Pick<AuditEntry, 'action' | 'change'>;
+export type RequestAudit = Pick<AuditEntry, 'change'> & { readonly action: Sentence };
+
+/** A changed record, and what its audit entry says. */
+export type AuditedChange = RecordChange & Pick<RequestAudit, 'action'>;
 
 type WriteAudit = (...entries: readonly RequestAudit[]) => Promise<void>;
 
@@ -134,7 +139,7 @@ export function callOf<Area extends Unscoped>({ backend, caller, isWanted, signa
   return { db: reached, services, caller, isWanted, signal };
 }
 
-/** @param clock the time of the audit entries. */
+/** With an entry its outcome is told (D900). @param clock the time of the audit entries. */
 export function transacting<Area extends Unscoped>(
   { backend: { db, services }, trace }: Admitted,
   reach: Reach,
@@ -150,7 +155,11 @@ export function transacting<Area extends Unscoped>(
   });
   return (work) =>
     transact(db, (tx) =>
-      work(new ScopedDatabase(tx, reach), (...entries) => recordAudit(tx, entries.map(entryOf), services.auditKey)),
+      work(new ScopedDatabase(tx, reach), async (...entries) => {
+        const outcome = outcomeOf(entries, clock());
+        if (outcome) await tell(new ScopedDatabase<'notices'>(tx, reach), outcome, [userId]);
+        await recordAudit(tx, entries.map(entryOf), services.auditKey);
+      }),
     );
 }
 

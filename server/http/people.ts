@@ -1,7 +1,8 @@
 /** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
 import { lagosDayStart, iso } from '../../src/upstream/time';
-import { formatKobo, type Kobo } from '../../src/upstream/money';
+import { formatKobo } from '../../src/upstream/money';
+import type { Funding } from '../database/fundings';
 import { tell } from '../database/notices';
 import { wrongPlace, type Places } from '../database/places';
 import { createUser, findGroup, otherAdministrators, type NewUser } from '../database/users';
@@ -147,16 +148,8 @@ function randomPassword(): string {
   return signs.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** A payment into the central purse. */
-interface Paid {
-  readonly amount: Kobo;
-  readonly transactionId: string;
-  readonly bankReference: string;
-  readonly reason: string;
-}
-
 /** Tells every other administrator about a payment into the central purse, by mail too where it is connected (D510). */
-export async function tellAdministrators(command: Command<'admins' | 'notices'>, paid: Paid): Promise<void> {
+export async function tellAdministrators(command: Command<'admins' | 'notices'>, paid: Funding): Promise<void> {
   const { tx, services, caller, at, afterwards } = command;
   const { supportContact, mail } = services;
   const { amount, transactionId } = paid;

@@ -11,6 +11,7 @@ import type { SentBody } from '../../src/upstream/sent';
 import type { SummarisedList } from '../../src/upstream/summaries';
 import { complaint, wrongField } from './complaints';
 import type { RecordChange } from '../database/audit';
+import type { Sentence } from './noticeRules';
 import type { Groups } from '../database/groups';
 import { type Page, Range, type Window } from '../database/lists';
 import type { ListValues, WithOperands } from '../database/operands';
@@ -55,7 +56,7 @@ export function restResource<Wire extends BareRecord>(resource: RecordChange['re
     one: (method: AppCall['method'], below = '/:id'): AppCall<SentBody<Wire>> => {
       return { ...all, method, path: path + below, read: {} };
     },
-    changed: (record: Wire, action: string, changes: RecordChange['changes']) => {
+    changed: (record: Wire, action: Sentence, changes: RecordChange['changes']) => {
       return { ...bareRecord(record), resource, record: record.id, changes, action };
     },
   };

@@ -1,12 +1,11 @@
 /** One call of the contract as data: its address, who may make it, its input and its handler. */
 import type * as z from 'zod/mini';
 import type { HostName } from '../../src/upstream/config';
-import type { RecordChange } from '../database/audit';
 import type { ListValues, Operand } from '../database/operands';
 import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
 import { MAX_BODY_BYTES, readBody } from './body';
 import { callOf, NOBODY, traceOf, transacting } from './call';
-import type { Admitted, Backend, Call, Command, LongCall, OpenCall } from './call';
+import type { Admitted, AuditedChange, Backend, Call, Command, LongCall, OpenCall } from './call';
 import { Refusal, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './queue';
@@ -112,15 +111,9 @@ export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = und
   });
 }
 
-/** A changed record, for the audit. */
-interface Audited extends RecordChange {
-  /** Replaces the route's `action`, where only the handler knows it. */
-  readonly action?: string;
-}
-
 /** Several changed records: each has its own audit entry. */
 interface AuditedEach {
-  readonly each: readonly Audited[];
+  readonly each: readonly AuditedChange[];
 }
 
 interface Unaudited {
@@ -129,12 +122,19 @@ interface Unaudited {
 }
 
 /** A plain success does not compile: a command must say what it has changed. */
-export type CommandAnswer<Sent = unknown> = Failure | ((Audited | AuditedEach | Unaudited) & AnswerTo<Sent>);
+export type CommandAnswer<Sent = unknown> = Failure | ((AuditedChange | AuditedEach | Unaudited) & AnswerTo<Sent>);
 
-interface Commanding<Query extends QueryShape, Body> {
+interface Commanding<
+  Query extends QueryShape,
+  Body,
+  Area extends Unscoped,
+  Sent,
+  Prepared extends readonly unknown[],
+> extends Description<Query, Body, Area, Sent> {
   readonly policy: Guarded;
-  /** For the audit, in a few words; never a secret. */
-  readonly action: string | ((input: Input<Query, Body>) => string);
+  readonly handle: (
+    ...given: [Input<Query, Body>, Command<Area>, ...Prepared]
+  ) => Promise<CommandAnswer<NoInfer<Sent>>>;
 }
 
 /**
@@ -142,10 +142,7 @@ interface Commanding<Query extends QueryShape, Body> {
  * again after a deadlock, so it must do nothing outside the transaction.
  */
 export function commandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
-  route: Description<Query, Body, Area, Sent> &
-    Commanding<Query, Body> & {
-      readonly handle: (input: Input<Query, Body>, command: Command<Area>) => Promise<CommandAnswer<NoInfer<Sent>>>;
-    },
+  route: Commanding<Query, Body, Area, Sent, []>,
 ): Route {
   return preparedCommandRoute({ ...route, prepare: async () => undefined });
 }
@@ -161,15 +158,9 @@ export function preparedCommandRoute<
   Body = undefined,
   Area extends Unscoped = never,
 >(
-  route: Description<Query, Body, Area, Sent> &
-    Commanding<Query, Body> & {
-      readonly prepare: (input: Input<Query, Body>, call: Call<Area>) => Promise<Prepared>;
-      readonly handle: (
-        input: Input<Query, Body>,
-        command: Command<Area>,
-        prepared: Prepared,
-      ) => Promise<CommandAnswer<NoInfer<Sent>>>;
-    },
+  route: Commanding<Query, Body, Area, Sent, [prepared: Prepared]> & {
+    readonly prepare: (input: Input<Query, Body>, call: Call<Area>) => Promise<Prepared>;
+  },
 ): Route {
   return routeOf(route, 'changes', async (input, admitted) => {
     const call = callOf<Area>(admitted);
@@ -182,14 +173,11 @@ export function preparedCommandRoute<
     const result = await transact(async (tx, audit) => {
       // A repeated transaction starts again without them.
       later.length = 0;
-      const answer = await route.handle(
-        input,
-        { tx, services, caller, origin: admitted.origin, at, afterwards },
-        prepared,
-      );
+      const command = { tx, services, caller, origin: admitted.origin, at, afterwards };
+      const answer = await route.handle(input, command, prepared);
       if (!succeeded(answer)) throw new Refusal(answer);
-      const action = typeof route.action === 'string' ? route.action : route.action(input);
-      await audit(...changedBy(answer).map((change) => ({ action: change.action ?? action, change })));
+      const changed = 'each' in answer ? answer.each : 'changes' in answer ? [answer] : [];
+      await audit(...changed.map((change) => ({ action: change.action, change })));
       return answer;
     }).catch((error: unknown) => {
       if (error instanceof Refusal) return error.answer;
@@ -198,11 +186,6 @@ export function preparedCommandRoute<
     if (succeeded(result)) for (const work of later) work();
     return result;
   });
-}
-
-function changedBy(answer: CommandAnswer): readonly Audited[] {
-  if ('each' in answer) return answer.each;
-  return 'changes' in answer ? [answer] : [];
 }
 
 /** @param work answers a request whose input has been read. */

@@ -12,6 +12,7 @@ import type { SubscribedQueries, SubscribedTable } from '../database/subscribed'
 import { findView, type ViewRow } from '../database/views';
 import { bodyId } from './body';
 import type { Command } from './call';
+import type { Sentence } from './noticeRules';
 import { refusal } from './envelope';
 import { say } from './messages';
 import { administrators, holds, type Caller, type Holders } from './policy';
@@ -36,7 +37,7 @@ interface Kind<Table extends SubscribedTable, One extends Row> {
   readonly table: Table;
   readonly path: string;
   /** As in "Changed the watch of the view". */
-  readonly noun: string;
+  readonly noun: 'watch' | 'delivery';
   /** Who sees what reaches them, and ends their own. */
   readonly policy: Holders;
   readonly queries: SubscribedQueries<Table, One>;
@@ -61,7 +62,7 @@ interface New<One> {
   readonly refuseUnfit: (view: ViewRow) => Promise<void>;
   readonly insert: (view: ViewRow) => Promise<number>;
   /** As in "Watched the view". */
-  readonly made: string;
+  readonly made: 'Watched' | 'Made a delivery of';
 }
 
 const listFilter = z.object({
@@ -84,7 +85,7 @@ function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<T
     return row;
   };
   const { all, one, changed: answered } = restResource<Wire>(table, path);
-  const changed = (row: One, caller: Caller, action: string, changes: RecordChange['changes']) =>
+  const changed = (row: One, caller: Caller, action: Sentence, changes: RecordChange['changes']) =>
     answered(onWire(row, caller), action, changes);
   return {
     all,
@@ -105,7 +106,7 @@ function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<T
       await made.refuseUnfit(view);
       if (total >= most) throw refusal(422, say(says.full, { most }));
       const row = await own(command, await made.insert(view));
-      const action = `${made.made} the view "${row.view_name}" of ${row.resource}`;
+      const action = `${made.made} the view "${row.view_name}" of ${row.resource}` as const;
       return { ...changed(row, caller, action, changesOf({}, auditedOf(row))), status: 201 };
     },
     /** Carries out a change of one of the caller's own, and answers it as it is then. */
@@ -113,7 +114,7 @@ function commandsOf<Table extends SubscribedTable, One extends Row>(kind: Kind<T
       const before = await own(command, id);
       await work(before);
       const after = await own(command, id);
-      const action = `Changed the ${noun} of the view "${after.view_name}"`;
+      const action = `Changed the ${noun} of the view "${after.view_name}"` as const;
       return changed(after, command.caller, action, changesOf(auditedOf(before), auditedOf(after)));
     },
   };
@@ -157,13 +158,12 @@ export function subscribedRoutes<Table extends SubscribedTable, One extends Row>
       policy,
       unscoped,
       query: { id: requiredId },
-      action: `Ended a ${noun}`,
       async handle({ query: { id } }, { tx, caller }) {
         const row = await seen(tx, caller, id);
         const isOwn = row.owner_id === caller.userId;
         if (!isOwn && !seesAll(caller)) throw refusal(404, say(says.unknown));
         await queries.remove(tx, id, seesAll(caller));
-        const action = `Ended the ${noun}${isOwn ? '' : ` by ${row.owner}`} of the view "${row.view_name}"`;
+        const action = `Ended the ${noun}${isOwn ? '' : ` by ${row.owner}`} of the view "${row.view_name}"` as const;
         return changed(row, caller, action, lastOf(auditedOf(row)));
       },
     }),

@@ -4,10 +4,11 @@
  */
 import { beforeEach, expect, it } from 'vitest';
 import { clearNotice, clearNotices, listNotices, markNotice, markNotices } from '../../src/upstream/notices';
+import { createVersion as addVersion } from '../../src/upstream/versions';
 import { moveMoney } from '../../src/upstream/purses';
 import { queryTransfer } from '../../src/upstream/transactions';
 import { UNATTENDED } from '../../src/upstream/unattended';
-import { dropOldNotices, tell, type NewNotice } from '../../server/database/notices';
+import { dropOldNotices, outcomesTogether, tell, type NewNotice } from '../../server/database/notices';
 import { unbounded } from '../../server/database/scopedDatabase';
 import { watchOnce } from '../../server/database/watch';
 import { keptLink } from '../../src/app/frame/keptText';
@@ -109,10 +110,13 @@ onEachEngine('notices', (world) => {
       const at = new Date(Date.parse(AT) + minute * MINUTE_MS).toISOString();
       await tellUser(world(), 'admin', { ...LATE, at, mergeKey: String(minute) });
     }
+    await tellUser(world(), 'senior', LATE);
+    await dropOldNotices(unbounded(db), Date.parse(AT));
     const all = await listed('admin');
     expect([all.length, all.at(-1)?.createdAt]).toEqual([200, '2026-11-20T11:03:00.000Z']);
     await dropOldNotices(unbounded(db), Date.parse('2026-12-20T11:04:00.000Z'));
     expect(await listed('admin')).toHaveLength(199);
+    expect(await listed('senior')).toEqual([]);
   });
 
   it('are not shown to a person who may not read of it any more', async () => {
@@ -146,12 +150,45 @@ onEachEngine('notices', (world) => {
     const movement = { agentId: 1, amount: 10, action: 'credit', reason: 'Float', transactionId: 'NOTICE-1' } as const;
     const admin = await world().clientOf('admin');
     await admin.call(moveMoney, movement);
-    expect(await listed('admin')).toEqual([]);
+    expect(await listed('admin')).toMatchObject([{ kind: 'purseCredited', facts: { count: 1 } }]);
     await admin.call(moveMoney, movement);
     await admin.call(moveMoney, movement);
-    expect(await listed('admin')).toMatchObject([
+    expect((await listed('admin')).filter(({ kind }) => kind !== 'purseCredited')).toMatchObject([
       { kind: 'movementFound', read: true, facts: { transactionId: 'NOTICE-1', action: 'credit', amount: 1_000 } },
     ]);
+  });
+
+  it('tell a person the outcome of the own command, seen as it was made, and nothing of a refused one [D900]', async () => {
+    const admin = await world().clientOf('admin');
+    const movement = { agentId: 1, amount: 20.5, action: 'debit', reason: 'Float', transactionId: 'NOTICE-2' } as const;
+    await admin.call(moveMoney, movement);
+    await failureOf(admin.call(moveMoney, { ...movement, amount: 90_000_000, transactionId: 'NOTICE-3' }));
+    await admin.call(addVersion, { version: 'NOTICE 1.0' });
+    await failureOf(admin.call(addVersion, { version: 'NOTICE 1.0' }));
+    const told = await listed('admin');
+    expect(told.map(({ kind, read, facts }) => [kind, read, facts.count])).toEqual([
+      ['versionAdded', true, 1],
+      ['purseDebited', true, 1],
+    ]);
+    expect(told[1]?.facts).toMatchObject({ resource: 'agentPurses', record: 1, total: 2_050 });
+    expect(told[0]?.facts).toMatchObject({ resource: 'versions', name: 'NOTICE 1.0' });
+    expect(await listed('senior')).toEqual([]);
+  });
+
+  it('tell a run of commands as one notice with its number and sum, another one ten minutes later', async () => {
+    const admin = await world().clientOf('admin');
+    const credit = { agentId: 1, action: 'credit', reason: 'Float' } as const;
+    for (const [index, amount] of [20, 30.25, 0.5].entries())
+      await admin.call(moveMoney, { ...credit, amount, transactionId: `NOTICE-RUN-${index}` });
+    expect(await listed('admin')).toMatchObject([{ facts: { count: 3, total: 5_075 } }]);
+    world().pass(10 * MINUTE_MS);
+    await admin.call(moveMoney, { ...credit, amount: 1, transactionId: 'NOTICE-RUN-3' });
+    expect((await listed('admin')).map(({ facts }) => facts.count)).toEqual([1, 3]);
+    // Together more than fits into 32 bits.
+    const large = outcomesTogether('purseDebited', { count: 1, total: 2_000_000_000 }, Date.parse(AT));
+    await tellUser(world(), 'senior', large);
+    await tellUser(world(), 'senior', large);
+    expect(await listed('senior')).toMatchObject([{ facts: { count: 2, total: 4_000_000_000 } }]);
   });
 
   it('prolong no session when the app asks for them by itself, and do when a person asks [D523]', async () => {

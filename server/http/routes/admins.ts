@@ -71,7 +71,6 @@ export const createAdmin = preparedCommandRoute({
   policy,
   unscoped: ['admins', 'newUsers'],
   body: z.object(fields),
-  action: ({ body }) => `Created the admin ${body.username ?? ''} in ${body.roleGroupName ?? ''}`,
   async prepare({ body }, { services, caller }) {
     const person = signInFieldsOf(body, NEEDED);
     return { person, roleGroupName: body.roleGroupName ?? '', oneTime: await newOneTimePassword(services, caller) };
@@ -80,7 +79,8 @@ export const createAdmin = preparedCommandRoute({
     const group = await grantable(command, roleGroupName);
     const user = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
     const changes = changesOf({}, { ...person, ...toldOf(user, group.name) });
-    return { ...success(undefined, user.sent), resource: 'admins', record: user.id, changes };
+    const action = `Created the admin ${person.username} in ${roleGroupName}` as const;
+    return { ...success(undefined, user.sent), resource: 'admins', record: user.id, changes, action };
   },
 });
 
@@ -90,7 +90,6 @@ export const updateAdmin = commandRoute({
   policy,
   unscoped: ['admins'],
   body: z.object({ ...fields, id: idField, version: idField }),
-  action: 'Changed an admin',
   async handle({ body }, command) {
     const { tx, caller } = command;
     if (!body.id) return failure(say('fieldsMissing', { names: ['id'].join(', ') }));
@@ -114,7 +113,7 @@ export const updateAdmin = commandRoute({
     if (!done) return failure(say('alreadyRegistered'));
     const changes = changesOf(auditedOf(admin), { ...names, roleGroup: group?.name.trim() });
     await tellOwner(command, { ...admin, userId: admin.id }, changes);
-    const action = `Changed the admin ${await recordName(tx, 'admins', admin.id)}${fieldsIn(changes)}`;
+    const action = `Changed the admin ${await recordName(tx, 'admins', admin.id)}${fieldsIn(changes)}` as const;
     return { ...success(undefined, say('saved')), resource: 'admins', record: admin.id, changes, action };
   },
 });
@@ -140,7 +139,6 @@ async function grantable({ tx, caller }: Command<'admins'>, name: string) {
 export const switchUser = commandRoute({
   call: endpoints.setUserEnabled,
   policy: agentWriters,
-  action: 'Switched a user on or off',
   body: z.object({
     userId: bodyId,
     isActivate: z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' })),
@@ -164,7 +162,6 @@ export const switchUser = commandRoute({
 export const resetPassword = preparedCommandRoute({
   call: endpoints.resetPassword,
   policy: agentWriters,
-  action: 'Reset a password',
   query: { userId: requiredId },
   async prepare({ query }, { db, services, caller }) {
     const { userId } = query;
@@ -178,7 +175,7 @@ export const resetPassword = preparedCommandRoute({
     const sent = await sendOneTimePassword(command, user, oneTime, user.agentId !== null && mayShow(command));
     const changes = [{ field: 'password', old: null, new: CHANGED }];
     const { resource, record } = recordOf(user);
-    const action = `Reset the password of ${await recordName(command.tx, resource, record)}`;
+    const action = `Reset the password of ${await recordName(command.tx, resource, record)}` as const;
     return { ...success(undefined, sent), resource, record, changes, action };
   },
 });
@@ -195,7 +192,6 @@ const SHOWN_MS = 60 * 60_000;
 export const showPassword = commandRoute({
   call: endpoints.showPassword,
   policy: administrators,
-  action: 'Showed a one-time password on screen',
   body: z.object({ username: bodyText(MAX_USERNAME_CHARS) }),
   async handle({ body }, command) {
     const { tx, caller, services, at } = command;
@@ -212,7 +208,7 @@ export const showPassword = commandRoute({
     if (!shown) return failure(say('passwordGone'));
     const { resource, record } = recordOf(user);
     const name = await recordName(tx, resource, record);
-    const action = `Showed the one-time password of ${name} on screen`;
+    const action = `Showed the one-time password of ${name} on screen` as const;
     const data = { name, username: user.username, ...shown };
     return { ...success(data), headers: { 'cache-control': 'no-store' }, action, resource, record, changes: [] };
   },

@@ -38,6 +38,7 @@ import {
 import * as fields from '../fields';
 import { sentAgent } from '../sentRows';
 import type { Command, Call } from '../call';
+import type { Sentence } from '../noticeRules';
 import { bodyText } from '../body';
 
 export const agentProfile = guardedRoute({
@@ -109,7 +110,6 @@ export const createAgent = preparedCommandRoute({
   call: endpoints.createAgent,
   policy: agentWriters,
   unscoped: ['newUsers'],
-  action: ({ body }) => `Created the agent ${body.username ?? ''}`,
   body: newAgent,
   async prepare({ body }, { services, caller }) {
     // No other field is required (D327).
@@ -131,14 +131,14 @@ export const createAgent = preparedCommandRoute({
       created_at: oneTime.now,
     });
     const changes = changesOf({}, { ...(await agentValues(tx, id)), ...toldOf(user, 'AGENT') });
-    return { ...success(undefined, user.sent), resource: 'agents', record: id, changes };
+    const action = `Created the agent ${person.username}` as const;
+    return { ...success(undefined, user.sent), resource: 'agents', record: id, changes, action };
   },
 });
 
 export const updateAgent = commandRoute({
   call: endpoints.updateAgent,
   policy: agentWriters,
-  action: ({ body }) => `Changed the agent ${body.username ?? ''}`,
   body: changedAgent,
   async handle({ body }, command) {
     const { tx } = command;
@@ -164,7 +164,7 @@ export const updateAgent = commandRoute({
     await changeAgent(tx, agent.id, { ...details, business_name: businessName ?? undefined });
     const changes = changesOf(before, await agentValues(tx, agent.id));
     await tellOwner(command, { ...before, userId: agent.user_id }, changes);
-    const action = `Changed the agent ${await recordName(tx, 'agents', agent.id)}${fieldsIn(changes)}`;
+    const action = `Changed the agent ${await recordName(tx, 'agents', agent.id)}${fieldsIn(changes)}` as const;
     return { ...success(undefined, say('saved')), resource: 'agents', record: agent.id, changes, action };
   },
 });
@@ -201,7 +201,6 @@ const fieldText = z.optional(bodyText(50));
 export const createPin = preparedCommandRoute({
   call: endpoints.createPin,
   policy: agentsThemselves,
-  action: 'Created own transaction PIN',
   body: z.object({ transactionPin: fieldText }),
   async prepare({ body }, { db, services: { passwords }, caller }) {
     if (!isPin(body.transactionPin)) throw new Refusal(failed(say('pinForm')));
@@ -213,14 +212,13 @@ export const createPin = preparedCommandRoute({
     const agent = await self(command);
     if (agent.pin_hash !== null) return failed(say('pinAlready'));
     await changeAgent(command.tx, agent.id, { pin_hash: hash });
-    return pinChanged(agent.id);
+    return pinChanged(agent.id, 'Created own transaction PIN');
   },
 });
 
 export const resetPin = preparedCommandRoute({
   call: endpoints.resetPin,
   policy: agentsThemselves,
-  action: 'Reset own transaction PIN',
   body: z.object({ newTransactionPin: fieldText, bvn: fieldText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     const { newTransactionPin: pin, bvn } = body;
@@ -243,7 +241,7 @@ export const resetPin = preparedCommandRoute({
     if (agent.account_bvn !== body.bvn) return failed(say('bvnWrong'));
     if (agent.pin_hash === null) return failed(say('pinNone'));
     await changeAgent(command.tx, agent.id, { pin_hash: hash });
-    return pinChanged(agent.id);
+    return pinChanged(agent.id, 'Reset own transaction PIN');
   },
 });
 
@@ -262,9 +260,9 @@ function failed(...errors: readonly Message[]): Failure {
   );
 }
 
-function pinChanged(agentId: number): CommandAnswer<SentTo<typeof endpoints.createPin>> {
+function pinChanged(agentId: number, action: Sentence): CommandAnswer<SentTo<typeof endpoints.createPin>> {
   const changes = [{ field: 'transactionPin', old: null, new: CHANGED }];
-  return { ...success(undefined, say('pinSaved')), resource: 'agents', record: agentId, changes };
+  return { ...success(undefined, say('pinSaved')), resource: 'agents', record: agentId, changes, action };
 }
 
 /** Read before the new PIN is hashed. */

@@ -36,12 +36,12 @@ export const createVersion = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({ version: storedText(MAX_VERSION_CHARS) }),
-  action: ({ body }) => `Added app version ${body.version}`,
   async handle({ body }, { tx }) {
     const added = await addVersion(tx, body.version);
     if (!added) return failure(say('versionKnown'));
     const changes = [{ field: 'version', old: null, new: added.version }];
-    return { ...success(added), resource: 'versions', record: added.id, changes };
+    const action = `Added app version ${body.version}` as const;
+    return { ...success(added), resource: 'versions', record: added.id, changes, action };
   },
 });
 
@@ -53,7 +53,6 @@ export const deleteVersions = commandRoute({
   body: z.object({
     versions: listOf(bodyId, { least: 1, most: MAX_DELETED, error: complaint('idsExpected') }),
   }),
-  action: 'Deleted an app version',
   async handle({ body }, { tx }) {
     const ids = new Set(body.versions);
     const removed = await removeVersions(tx, [...ids]);
@@ -61,7 +60,7 @@ export const deleteVersions = commandRoute({
     const each = removed.map(({ id, version }) => ({
       resource: 'versions' as const,
       record: id,
-      action: `Deleted app version ${version}`,
+      action: `Deleted app version ${version}` as const,
       changes: [{ field: 'version', old: version, new: null }],
     }));
     return { ...success(), each };
@@ -90,12 +89,11 @@ export const activation = commandRoute({
   policy: switching,
   unscoped: ['network'],
   query: { processor: requiredText() },
-  action: 'Switched the processor',
   async handle({ query: { processor } }, { tx }) {
     const switched = await activateProcessor(tx, processor);
     if (switched === 'unknown') throw refusal(422, say('processorUnknown'));
     if (switched === 'same') throw refusal(422, say('processorSame'));
-    const action = `Switched the processor from ${switched.from ?? 'none'} to ${processor}`;
+    const action = `Switched the processor from ${switched.from ?? 'none'} to ${processor}` as const;
     const changes = [{ field: 'processor', old: switched.from ?? null, new: processor }];
     const answer = success(undefined, say('processorSwitched', { processor: LABELS[processor] ?? processor }));
     return { ...answer, resource: 'processors', record: 'LIVE', changes, action };

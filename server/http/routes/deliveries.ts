@@ -46,7 +46,6 @@ export const createDelivery = commandRoute({
   unscoped,
   body: newDelivery,
   maxJsonBytes: MAX_WORK_BYTES,
-  action: 'Delivered a view',
   handle({ body: { viewId, clientKey: key, work, format, schedule, recipients } }, command) {
     const chosen = { format, schedule, roleGroupId: groupOf(recipients) };
     const { tx, at } = command;
@@ -74,7 +73,6 @@ export const updateDelivery = commandRoute({
   query: { id: requiredId },
   body: changedDelivery,
   maxJsonBytes: MAX_WORK_BYTES,
-  action: 'Changed a delivery',
   handle: ({ query: { id }, body }, command) =>
     change(command, id, async (row) => {
       const { tx, at } = command;
@@ -95,14 +93,14 @@ const leaving = (leaves: boolean) =>
     policy,
     unscoped,
     query: { id: requiredId },
-    action: 'Left a delivery',
     async handle({ query: { id } }, { tx, caller }) {
       const row = await deliveryQueries.find(tx, id, false);
       if (!row?.reaches_me) throw refusal(404, say('deliveryUnknown'));
       if (row.role_group_id === null) throw refusal(422, say('deliveryOwn'));
       if (!(await leave(tx, id, leaves))) return { ...bareRecord(onWire(row, caller)), skipAudit: true };
       const after = { ...row, left_by_me: leaves };
-      const action = `${leaves ? 'Left' : 'Came back to'} the delivery by ${row.owner} of the view "${row.view_name}"`;
+      const verb = leaves ? 'Left' : 'Came back to';
+      const action = `${verb} the delivery by ${row.owner} of the view "${row.view_name}"` as const;
       return changed(after, caller, action, changesOf({ left: row.left_by_me }, { left: leaves }));
     },
   });

@@ -32,7 +32,9 @@ import { agentWriters, holders } from '../policy';
 import { requiredText, optionalText, requiredId } from '../query';
 import { ids, idOrText, restList } from '../rest';
 import { createQueue, orBusy } from '../queue';
-import type { LongCall, Command } from '../call';
+import type { AuditedChange, LongCall, Command } from '../call';
+import type { Sentence } from '../noticeRules';
+import type { Change } from '../../database/schema';
 import { commandRoute, guardedRoute, longCommandRoute } from '../route';
 import { sentDevice } from '../sentRows';
 import { changeAgent, lockAgent } from '../../database/agents';
@@ -97,14 +99,14 @@ export const assignment = commandRoute({
   policy: agentWriters,
   unscoped: ['network'],
   body: device,
-  action: ({ body }) => `Assigned device ${body.serialNumber} to ${body.memberId}`,
   async handle({ body }, { tx }) {
     const member = await findMember(tx, body.memberId);
     if (member === undefined) return failure(say('memberUnknown'));
     const refused = await assignDevice(tx, member.userId, body.serialNumber);
     if (refused) return failure(WHY_NOT[refused]);
-    const changes = [{ field: 'device', old: null, new: body.serialNumber }];
-    return { ...success(undefined, say('deviceAssigned')), resource: 'agents', record: member.agentId, changes };
+    const action = `Assigned device ${body.serialNumber} to ${body.memberId}` as const;
+    const change = { field: 'device', old: null, new: body.serialNumber };
+    return { ...success(undefined, say('deviceAssigned')), ...ofAgent(member.agentId, action, change) };
   },
 });
 
@@ -112,16 +114,20 @@ export const unassignment = commandRoute({
   call: endpoints.unassignDevice,
   policy: agentWriters,
   body: device,
-  action: ({ body }) => `Unassigned device ${body.serialNumber} from ${body.memberId}`,
   async handle({ body }, { tx }) {
     const member = await findMember(tx, body.memberId);
     if (member === undefined) return failure(say('memberUnknown'));
     const done = await unassignDevice(tx, member.userId, body.serialNumber);
     if (!done) return failure(say('deviceNotTheirs'));
-    const changes = [{ field: 'device', old: body.serialNumber, new: null }];
-    return { ...success(undefined, say('deviceUnassigned')), resource: 'agents', record: member.agentId, changes };
+    const action = `Unassigned device ${body.serialNumber} from ${body.memberId}` as const;
+    const change = { field: 'device', old: body.serialNumber, new: null };
+    return { ...success(undefined, say('deviceUnassigned')), ...ofAgent(member.agentId, action, change) };
   },
 });
+
+const ofAgent = (record: number, action: Sentence, change: Change): AuditedChange => {
+  return { resource: 'agents', record, action, changes: [change] };
+};
 
 /** One file is read and stored at a time; six may wait, with up to 5 MB each. */
 const FILES = createQueue(1, 6);
@@ -206,7 +212,6 @@ export const assignTerminal = commandRoute({
   call: endpoints.assignTerminal,
   policy: agentWriters,
   unscoped: ['terminals'],
-  action: 'Assigned a terminal',
   query: { agentId: optionalText(), bankCode: optionalText() },
   async handle({ query }, { tx }) {
     if (query.agentId === undefined) return notAssigned(say('missing', { name: 'agentId' }));
@@ -219,9 +224,9 @@ export const assignTerminal = commandRoute({
     if (terminal === 'unknown') return notAssigned(say('terminalBankUnknown'));
     if (terminal === 'empty') return notAssigned(say('terminalBankEmpty'));
     await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
-    const changes = [{ field: 'terminalId', old: null, new: terminal.terminalId }];
-    const action = `Assigned a terminal to ${await recordName(tx, 'agents', agent.id)}`;
-    return { ...success({ terminalId: terminal.terminalId }), resource: 'agents', record: agent.id, changes, action };
+    const change = { field: 'terminalId', old: null, new: terminal.terminalId };
+    const action = `Assigned a terminal to ${await recordName(tx, 'agents', agent.id)}` as const;
+    return { ...success({ terminalId: terminal.terminalId }), ...ofAgent(agent.id, action, change) };
   },
 });
 
@@ -233,16 +238,14 @@ function notAssigned(message: Message): Failure {
 export const unassignTerminal = commandRoute({
   call: endpoints.unassignTerminal,
   policy: agentWriters,
-  action: 'Unassigned a terminal',
   query: { agentId: requiredId },
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
     if (!agent) return failure(say('agentIdUnknown'));
     if (agent.terminal_id === null) return failure(say('terminalNone'));
     await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
-    const changes = [{ field: 'terminalId', old: agent.terminal_id, new: null }];
-    const action = `Unassigned the terminal of ${await recordName(tx, 'agents', agent.id)}`;
-    return { ...success(), resource: 'agents', record: agent.id, changes, action };
+    const action = `Unassigned the terminal of ${await recordName(tx, 'agents', agent.id)}` as const;
+    return { ...success(), ...ofAgent(agent.id, action, { field: 'terminalId', old: agent.terminal_id, new: null }) };
   },
 });
 
@@ -256,7 +259,6 @@ export const generateActivationCode = commandRoute({
   call: endpoints.generateActivationCode,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   unscoped: ['terminals'],
-  action: 'Generated an activation code',
   query: { agentId: requiredId },
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
@@ -265,9 +267,9 @@ export const generateActivationCode = commandRoute({
     const activationCode = await freeActivationCode(tx);
     if (activationCode === undefined) return failure(say('activationCodesUsed'));
     await changeAgent(tx, agent.id, { activation_code: activationCode });
-    const changes = [{ field: 'activationCode', old: null, new: CHANGED }];
-    const action = `Generated an activation code for ${await recordName(tx, 'agents', agent.id)}`;
-    return { ...success({ activationCode }), resource: 'agents', record: agent.id, changes, action };
+    const change = { field: 'activationCode', old: null, new: CHANGED };
+    const action = `Generated an activation code for ${await recordName(tx, 'agents', agent.id)}` as const;
+    return { ...success({ activationCode }), ...ofAgent(agent.id, action, change) };
   },
 });
 

@@ -74,7 +74,6 @@ export const createFees = commandRoute({
   body: z.object({
     createRequest: listOf(newFee, { least: 1, most: MAX_ROWS, error: complaint('feesExpected') }),
   }),
-  action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {
     const types = body.createRequest.map(({ transactionTypeId }) => transactionTypeId);
     // The first new range of a type ends above the type's range value, at which it begins.
@@ -86,7 +85,7 @@ export const createFees = commandRoute({
     const each = outcome.fees.map((row) => ({
       resource: 'fees' as const,
       record: row.id,
-      action: `Created the agent fee for ${rangeOf(row)}`,
+      action: `Created the agent fee for ${rangeOf(row)}` as const,
       changes: changesOf({}, auditedOf(row)),
     }));
     return { ...success(), each };
@@ -98,7 +97,6 @@ export const updateFee = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({ id: bodyId, fee, rangeType, ambassadorCut: cut, version: z.optional(bodyId) }),
-  action: 'Changed an agent fee',
   async handle({ body }, { tx, at }) {
     const change: FeeChange = {
       fee: readFee(body.fee, body.rangeType),
@@ -110,7 +108,7 @@ export const updateFee = commandRoute({
     if (body.version !== undefined && body.version !== range.version) return failure(say('recordChanged'));
     await changeFee(tx, range, change, at);
     const changes = changesOf(auditedOf(range), auditedOf({ ...range, ...change }));
-    const action = `Changed the agent fee for ${rangeOf(range)}${fieldsIn(changes)}`;
+    const action = `Changed the agent fee for ${rangeOf(range)}${fieldsIn(changes)}` as const;
     return { ...success(), resource: 'fees', record: range.id, changes, action };
   },
 });

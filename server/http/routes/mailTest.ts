@@ -31,7 +31,6 @@ export const mailTest = guardedRoute({
 export const testMail = commandRoute({
   call: sendMailTest,
   policy,
-  action: 'Sent a test mail to the own address',
   async handle(_input, { tx, at, caller, services, afterwards }) {
     const { mail, supportContact } = services;
     if (!mail) return failure(say('mailOff'));
@@ -42,7 +41,8 @@ export const testMail = commandRoute({
     const text = mailTested({ firstname, at, supportContact }, language);
     await putMessage(tx, { recipient: email, kind: 'mail-test', text, language, created_at: iso(at), due_at: iso(at) });
     afterwards(() => mail.wake());
-    return { ...success(), resource: 'admins', record: caller.userId, changes: [] };
+    const action = 'Sent a test mail to the own address';
+    return { ...success(), resource: 'admins', record: caller.userId, changes: [], action };
   },
 });
 

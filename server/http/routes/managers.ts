@@ -87,7 +87,6 @@ export const createManager = preparedCommandRoute({
   call: endpoints.createAgentManager,
   policy: staff,
   unscoped: ['newUsers'],
-  action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,
   body: z.object({ ...required, middlename: fields.nameField }),
   async prepare({ body }, { services, caller }) {
     const person = signInFieldsOf(body, Object.keys(required));
@@ -118,6 +117,7 @@ export const createManager = preparedCommandRoute({
       created_at: oneTime.now,
     });
     const changes = changesOf({}, { ...(await managerValues(tx, id)), ...toldOf(user, 'AMBASSADOR') });
-    return { ...success(undefined, user.sent), resource: 'agentManagers', record: id, changes };
+    const action = `Created the agent manager ${person.username}` as const;
+    return { ...success(undefined, user.sent), resource: 'agentManagers', record: id, changes, action };
   },
 });

@@ -85,7 +85,6 @@ export const createNote = commandRoute({
   policy,
   unscoped,
   body: z.object({ ...noted, text: filledText(MAX_NOTE_CHARS), clientKey }),
-  action: 'Added a note',
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
     if (holdsSecretNumber(body.text)) throw refusal(422, say('noteSecret'));
@@ -97,7 +96,7 @@ export const createNote = commandRoute({
       return { ...bareRecord(onWire(note)), skipAudit: true };
     }
     const changes = [{ field: NOTE_FIELD, old: null, new: note.hash }];
-    const action = `Added a note on ${await anyRecordName(tx, body.resource, body.record)}`;
+    const action = `Added a note on ${await anyRecordName(tx, body.resource, body.record)}` as const;
     return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes, action };
   },
 });
@@ -108,7 +107,6 @@ export const deleteNote = commandRoute({
   policy,
   unscoped,
   query: { id: requiredId },
-  action: 'Deleted a note',
   async handle({ query }, { tx, caller, at }) {
     const note = await lockNote(tx, query.id);
     if (!note) throw refusal(404, say('noteUnknown'));
@@ -119,7 +117,7 @@ export const deleteNote = commandRoute({
     }
     await removeNote(tx, note.id);
     const { resource, record } = note;
-    const action = `Deleted a note on ${await anyRecordName(tx, resource, record)}`;
+    const action = `Deleted a note on ${await anyRecordName(tx, resource, record)}` as const;
     const changes = [{ field: NOTE_FIELD, old: note.hash, new: null }];
     return { ...bareRecord(onWire(note)), resource, record, changes, action };
   },

@@ -1,18 +1,14 @@
 /** Notices of the caller, in the simple REST dialect (docs/contract.md, beyond the contract; D521). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import {
-  listNotices as listNoticesCall,
-  NOTICE_KINDS,
-  type Notice,
-  type NoticeKind,
-} from '../../../src/upstream/notices';
+import { listNotices as listNoticesCall, type Notice } from '../../../src/upstream/notices';
 import type { SentBody } from '../../../src/upstream/sent';
 import { clearNotices, findNotice, listNotices, markNotices, type NoticeRow } from '../../database/notices';
 import { bodyText } from '../body';
+import type { Command } from '../call';
 import { refusal } from '../envelope';
 import { say } from '../messages';
-import { mayRead } from '../noticeReaders';
+import { kindsFor } from '../noticeRules';
 import { holders, type Caller } from '../policy';
 import { requiredId, requiredText, timeOf, type Parameter } from '../query';
 import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
@@ -43,7 +39,7 @@ export const noticeList = guardedRoute({
   policy,
   query: listQuery,
   async handle({ query }, { db, caller }) {
-    const wanted = { kinds: kindsOf(caller), read: query.filter.read };
+    const wanted = { kinds: kindsFor(caller.roleGroup), read: query.filter.read };
     const { rows, total } = await listNotices(db, wanted, query.sort.descending, query.range);
     return bareList('notices', { rows: rows.map(onWire), total }, query.range);
   },
@@ -54,12 +50,9 @@ export const markNotice = commandRoute({
   policy,
   query: { id: requiredId },
   body: z.object({ read }),
-  action: 'Marked a notice',
   async handle({ query: { id }, body }, { tx, caller, at }) {
     await markNotices(tx, { id }, body.read, iso(at));
-    const notice = await findNotice(tx, kindsOf(caller), id);
-    if (!notice) throw refusal(404, say('noticeUnknown'));
-    return { ...bareRecord(onWire(notice)), skipAudit: true };
+    return existing(tx, caller, id);
   },
 });
 
@@ -68,7 +61,6 @@ export const markAllNotices = commandRoute({
   call: { ...SEVERAL, method: 'PUT' },
   policy,
   body: z.object({ upTo: bodyText(MAX_TIME_CHARS), read }),
-  action: 'Marked notices',
   async handle({ body }, { tx, caller, at }) {
     const changed = await markNotices(tx, { upTo: timeOf(body.upTo, 'upTo') }, body.read, iso(at));
     return { ...bareRecord({ id: caller.userId, changed }), skipAudit: true };
@@ -80,12 +72,10 @@ export const clearNotice = commandRoute({
   call: { ...ONE, method: 'DELETE' },
   policy,
   query: { id: requiredId },
-  action: 'Cleared a notice',
   async handle({ query: { id } }, { tx, caller }) {
-    const notice = await findNotice(tx, kindsOf(caller), id);
-    if (!notice) throw refusal(404, say('noticeUnknown'));
+    const answer = await existing(tx, caller, id);
     await clearNotices(tx, { id });
-    return { ...bareRecord(onWire(notice)), skipAudit: true };
+    return answer;
   },
 });
 
@@ -93,16 +83,18 @@ export const clearAllNotices = commandRoute({
   call: { ...SEVERAL, method: 'DELETE' },
   policy,
   query: { upTo: upToQuery },
-  action: 'Cleared notices',
   async handle({ query }, { tx, caller }) {
     const changed = await clearNotices(tx, query);
     return { ...bareRecord({ id: caller.userId, changed }), skipAudit: true };
   },
 });
 
-/** The kinds that the caller's rights allow now. */
-const kindsOf = (caller: Caller): readonly NoticeKind[] =>
-  NOTICE_KINDS.filter((kind) => mayRead(caller.roleGroup, kind));
+/** @throws Refusal 404. */
+async function existing(tx: Command['tx'], { roleGroup }: Caller, id: number) {
+  const notice = await findNotice(tx, kindsFor(roleGroup), id);
+  if (!notice) throw refusal(404, say('noticeUnknown'));
+  return { ...bareRecord(onWire(notice)), skipAudit: true } as const;
+}
 
 function onWire({ id, kind, facts, created_at, read_at }: NoticeRow): Notice {
   return { id, kind, facts: { ...facts }, createdAt: created_at, read: read_at !== null };

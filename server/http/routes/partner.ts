@@ -188,7 +188,6 @@ export const createRecord = commandRoute({
     agentCode: filledText(MAX_AGENT_CODE_CHARS),
     accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, complaint('accountNumberExpected'))),
   }),
-  action: ({ body }) => `Recorded the account ${lastFour(body.accountCreated)}`,
   async handle({ body }, { tx, caller, services }) {
     if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(say('agentCodeNotOwn'));
     const createdAt = iso(services.clock());
@@ -199,6 +198,7 @@ export const createRecord = commandRoute({
     if (recorded === 'unopened') return failure(say('accountUnopened'));
     if (recorded === 'known') return { ...success(), skipAudit: true };
     const changes = changesOf({}, { accountNumber: body.accountCreated, agentCode: caller.username });
-    return { ...success(), resource: 'accounts', record: recorded.id, changes };
+    const action = `Recorded the account ${lastFour(body.accountCreated)}` as const;
+    return { ...success(), resource: 'accounts', record: recorded.id, changes, action };
   },
 });

@@ -121,7 +121,6 @@ export const moveMoney = commandRoute({
     /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
-  action: ({ body }) => `Moved money, transaction ${body.transactionId}`,
   async handle({ body }, command) {
     const { tx, at } = command;
     const outcome = await move(tx, body, at);
@@ -129,21 +128,17 @@ export const moveMoney = commandRoute({
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
     if (outcome.kind === 'repeated') {
-      const { agentId, action, transactionId } = body;
-      const facts = { agentId, action, transactionId, amount, balance: outcome.balance };
-      await tell(tx, { kind: 'movementFound', facts, at: iso(at), seen: true, mergeKey: `movement ${transactionId}` });
+      const { reason: _, ...facts } = { ...body, balance: outcome.balance };
+      const mergeKey = `movement ${body.transactionId}`;
+      await tell(tx, { kind: 'movementFound', facts, at: iso(at), seen: true, mergeKey });
       return { ...answer, skipAudit: true };
     }
-    const purse = await recordName(tx, 'agentPurses', body.agentId);
+    const agent = await recordName(tx, 'agents', body.agentId);
     const done = body.action === 'credit' ? 'Credited' : 'Debited';
-    const action = `${done} ${purse} with N${formatKobo(amount)}, transaction ${body.transactionId}`;
-    return {
-      ...answer,
-      resource: 'agentPurses',
-      record: body.agentId,
-      changes: movementChanges(body, outcome),
-      action,
-    };
+    const action =
+      `${done} the purse of ${agent} with N${formatKobo(amount)}, transaction ${body.transactionId}` as const;
+    const changes = movementChanges(body, outcome);
+    return { ...answer, resource: 'agentPurses', record: body.agentId, changes, action };
   },
 });
 
@@ -158,7 +153,6 @@ export const fundPurse = commandRoute({
     reason: storedText(MAX_REASON_CHARS),
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
-  action: ({ body }) => fundingAction(body),
   async handle({ body }, command) {
     const { tx, at, caller, services } = command;
     if (!services.fundOnScreen) throw refusal(403, say('fundingOff'));
@@ -170,7 +164,8 @@ export const fundPurse = commandRoute({
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
     if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
     await tellAdministrators(command, body);
-    return { ...answer, resource: 'centralPurse', record: CENTRAL, changes: fundingChanges(body, outcome) };
+    const told = { action: fundingAction(body), changes: fundingChanges(body, outcome) };
+    return { ...answer, resource: 'centralPurse', record: CENTRAL, ...told };
   },
 });
 

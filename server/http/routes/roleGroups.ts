@@ -59,7 +59,6 @@ export const createRoleGroup = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object(fields),
-  action: ({ body }) => `Created the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {
     const roles = await rolesOf(tx, body.roleIds);
     within(caller, roles, 'rightsNotYours');
@@ -67,7 +66,7 @@ export const createRoleGroup = commandRoute({
     if (id === undefined) return failure(say('roleGroupKnown'));
     await grantRoles(tx, id, idsOf(roles));
     const changes = [{ field: 'name', old: null, new: body.name }, ...roleChanges([], roles)];
-    const action = `Created the role group ${body.name}: ${wordsOf(roles)}`;
+    const action = `Created the role group ${body.name}: ${wordsOf(roles)}` as const;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: id, changes, action };
   },
 });
@@ -78,7 +77,6 @@ export const updateRoleGroup = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({ ...fields, name: filledText(MAX_NAME_CHARS), version: idField }),
-  action: ({ body }) => `Changed the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {
     const group = await lockRoleGroup(tx, body.name);
     if (!group) return failure(say('roleGroupUnknown'));
@@ -93,7 +91,7 @@ export const updateRoleGroup = commandRoute({
     const isTaken = changes.some(({ old }) => old !== null);
     if (isTaken && inGroup(group, [caller.roleGroup.name])) throw refusal(403, say('ownRoleGroup'));
     await setRoles(tx, group.id, idsOf(roles));
-    const action = `Changed the role group ${group.name.trim()}: ${wordsOf(roles)}`;
+    const action = `Changed the role group ${group.name.trim()}: ${wordsOf(roles)}` as const;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: group.id, changes, action };
   },
 });

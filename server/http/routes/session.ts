@@ -82,18 +82,16 @@ export const demonstration = openRoute({
 export const logout = commandRoute({
   call: endpoints.logout,
   policy: 'self',
-  action: 'Signed out',
   async handle(_input, { tx, caller }) {
     await endSession(tx, caller.session);
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
-    return { ...success(undefined, say('signedOut')), ...own, changes: [] };
+    return { ...success(undefined, say('signedOut')), ...own, changes: [], action: 'Signed out' };
   },
 });
 
 export const changePassword = preparedCommandRoute({
   call: endpoints.changePassword,
   policy: 'self',
-  action: 'Changed their own password',
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     if (body.password !== body.confirmPassword) throw new Refusal(failure(say('passwordsDiffer')));
@@ -116,7 +114,8 @@ export const changePassword = preparedCommandRoute({
     const headers = { 'set-cookie': browserCookie(origin, caller.username, browser) };
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
     const changes = [{ field: 'password', old: null, new: CHANGED }];
-    return { ...success(undefined, say('passwordChanged')), headers, ...own, changes };
+    const action = 'Changed their own password';
+    return { ...success(undefined, say('passwordChanged')), headers, ...own, changes, action };
   },
 });
 

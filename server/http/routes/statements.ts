@@ -48,15 +48,15 @@ async function statementOf(
     throw error instanceof TooManyMovements ? refusal(400, say('statementLong', { most: MAX_MOVEMENTS })) : error;
   });
   if (!found) return undefined;
+  const { agent, month: held, ...rest } = found;
   return {
-    agent: { id: found.agent.id, memberId: found.agent.member_id, businessName: found.agent.business_name },
-    since: found.since,
-    opened: found.opened,
+    ...rest,
+    agent: { id: agent.id, memberId: agent.member_id, businessName: agent.business_name },
     at: new Date(now).toISOString(),
-    month: found.month && {
-      opening: naira(found.month.opening),
-      closing: naira(found.month.closing),
-      movements: found.month.movements.map((row) => ({
+    month: held && {
+      opening: naira(held.opening),
+      closing: naira(held.closing),
+      movements: held.movements.map((row) => ({
         id: row.id,
         createdAt: row.created_at,
         transactionId: row.transaction_id,

@@ -81,7 +81,6 @@ export const createSubscription = commandRoute({
   policy,
   unscoped,
   body: newWatch,
-  action: 'Watched a view',
   handle: ({ body: { viewId, clientKey: key, ...watch } }, command) =>
     make(command, {
       viewId,
@@ -102,7 +101,6 @@ export const updateSubscription = commandRoute({
   unscoped,
   query: { id: requiredId },
   body: changedWatch,
-  action: 'Changed a watch',
   handle: ({ query: { id }, body }, command) =>
     change(command, id, async (before) => {
       const { tx, at } = command;

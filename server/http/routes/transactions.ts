@@ -14,7 +14,7 @@ import {
 } from '../../database/transactions';
 import { TRANSACTION_VALUES } from '../../database/transactionValues';
 import { valuesIn } from '../../../src/upstream/typedText';
-import { tell, type NewNotice } from '../../database/notices';
+import { outcomesTogether, tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
 import { choosesAgents, isQuick, MEASURED, readSummary } from '../../database/summaries';
@@ -205,19 +205,10 @@ export const transactionStatuses = guardedRoute({
   },
 });
 
-/** Queries within so long are told together, in milliseconds: those of one run on many transactions. */
-const RUN_MS = 10 * 60_000;
-
 /** @param now milliseconds since the epoch. */
 function queried(status: string, now: number): NewNotice {
   const group = status === '00' ? 'successful' : ['PP', '09'].includes(status) ? 'pending' : 'failed';
-  return {
-    kind: 'transfersQueried',
-    facts: { count: 1, successful: 0, pending: 0, failed: 0, [group]: 1 },
-    at: new Date(now).toISOString(),
-    seen: true,
-    mergeKey: `transfersQueried ${Math.floor(now / RUN_MS)}`,
-  };
+  return outcomesTogether('transfersQueried', { count: 1, successful: 0, pending: 0, failed: 0, [group]: 1 }, now);
 }
 
 /** Answers from the stored transaction: repeating the query changes nothing. */

@@ -10,7 +10,7 @@ import { isSecretName } from '../../../src/upstream/pan';
 import { iso } from '../../../src/upstream/time';
 import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { holdsSecretNumber } from '../../../src/upstream/storedText';
-import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
+import { changesOf, lastOf, type Values } from '../../database/audit';
 import {
   bytesOfOwnViews,
   countOwnViews,
@@ -31,7 +31,7 @@ import { say } from '../messages';
 import { holders } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
-import type { Command } from '../call';
+import type { AuditedChange, Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
 import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
@@ -87,7 +87,6 @@ export const createView = commandRoute({
   call: one('POST', ''),
   policy,
   body: newView,
-  action: 'Shared a view',
   async handle({ body }, command) {
     const { tx } = command;
     refuseSecrets(body);
@@ -112,7 +111,6 @@ export const updateView = commandRoute({
   policy,
   query: { id: requiredId },
   body: changedView,
-  action: 'Changed a shared view',
   async handle({ query, body }, command) {
     refuseSecrets(body);
     await lockViews(command.tx);
@@ -131,7 +129,6 @@ export const deleteView = commandRoute({
   call: one('DELETE'),
   policy,
   query: { id: requiredId },
-  action: 'Deleted a shared view',
   async handle({ query }, command) {
     await lockViews(command.tx);
     const view = await ownView(command, query.id);
@@ -236,7 +233,7 @@ function onWire(view: ViewRow): ViewRecord {
 function auditOf(
   before: ViewRow | undefined,
   after: ViewRow | undefined,
-): (RecordChange & { readonly action: string }) | { readonly skipAudit: true } {
+): AuditedChange | { readonly skipAudit: true } {
   const [was, is] = [before && audienceOf(before), after && audienceOf(after)];
   const view = after ?? before;
   if (!view || (was === undefined && is === undefined)) return { skipAudit: true };
@@ -244,7 +241,7 @@ function auditOf(
   const [visible, wasVisible] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
   const changes = visible ? changesOf(auditedOf(wasVisible), auditedOf(visible)) : lastOf(auditedOf(wasVisible));
   const change = { resource: 'views', record: view.id, changes } as const;
-  const named = `view "${view.name}" of ${view.resource}`;
+  const named = `view "${view.name}" of ${view.resource}` as const;
   if (!after) return { ...change, action: `Deleted the ${named}, shared with ${was}` };
   if (is === undefined) return { ...change, action: `Stopped sharing the ${named}, with ${was}` };
   if (was === undefined) return { ...change, action: `Shared the ${named}, with ${is}` };

@@ -86,7 +86,6 @@ export const createWebhook = commandRoute({
   policy,
   unscoped,
   body: entry,
-  action: 'Added a webhook',
   async handle({ body }, command) {
     const { tx, caller, at } = command;
     const count = await countWebhooks(tx);
@@ -95,9 +94,8 @@ export const createWebhook = commandRoute({
     const secret = newSecret();
     const id = await insertWebhook(tx, body, secret, iso(at));
     const row = await existing(command, id);
-    const changes = changesOf({}, auditedOf(row));
-    const action = `Added the webhook "${row.name}"`;
-    return { ...changed({ ...onWire(row, caller), secret }, action, changes), status: 201 };
+    const record = { ...onWire(row, caller), secret };
+    return { ...changed(record, `Added the webhook "${row.name}"`, changesOf({}, auditedOf(row))), status: 201 };
   },
 });
 
@@ -108,7 +106,6 @@ export const updateWebhook = commandRoute({
   unscoped,
   query: { id: requiredId },
   body: entry,
-  action: 'Changed a webhook',
   async handle({ query: { id }, body }, command) {
     const before = await existing(command, id);
     await refuseUnfit(command, body, id);
@@ -118,9 +115,8 @@ export const updateWebhook = commandRoute({
     // The receiver before could sign for this one.
     if (secret) await replaceSecret(tx, id, secret, iso(at));
     const after = await existing(command, id);
-    const action = `Changed the webhook "${after.name}"`;
     const record = { ...onWire(after, caller), ...(secret && { secret }) };
-    return changed(record, action, changesOf(auditedOf(before), auditedOf(after)));
+    return changed(record, `Changed the webhook "${after.name}"`, changesOf(auditedOf(before), auditedOf(after)));
   },
 });
 
@@ -130,7 +126,6 @@ export const renewWebhookSecret = commandRoute({
   policy,
   unscoped,
   query: { id: requiredId },
-  action: 'Renewed the secret of a webhook',
   async handle({ query: { id } }, command) {
     const { tx, caller, at } = command;
     const { name } = await existing(command, id);
@@ -147,7 +142,6 @@ export const testWebhook = commandRoute({
   policy,
   unscoped,
   query: { id: requiredId },
-  action: 'Sent a test to a webhook',
   async handle({ query: { id } }, command) {
     const { tx, caller, at, services, afterwards } = command;
     const { name } = await existing(command, id);
@@ -166,17 +160,16 @@ export const endWebhook = commandRoute({
   policy,
   unscoped: ['webhooks', 'notices'],
   query: { id: requiredId },
-  action: 'Ended a webhook',
   async handle({ query: { id } }, command) {
     const { tx, caller, at } = command;
     const row = await existing(command, id);
     const { watches, dropped } = await removeWebhook(tx, id);
     for (const { view, ownerId } of watches) {
       const facts = { webhook: row.name, view };
-      // oxlint-disable-next-line no-await-in-loop -- One connection; a notice also drops the oldest ones of its owner.
+      // oxlint-disable-next-line no-await-in-loop -- One connection.
       await tell(tx, { kind: 'webhookEnded', facts, at: iso(at) }, [ownerId]);
     }
-    const action = `Ended the webhook "${row.name}"${dropped > 0n ? `, messages not sent: ${dropped}` : ''}`;
+    const action = `Ended the webhook "${row.name}"${dropped > 0n ? `, messages not sent: ${dropped}` : ''}` as const;
     return changed(onWire(row, caller), action, lastOf(auditedOf(row)));
   },
 });

@@ -3,13 +3,14 @@ import { Bell } from 'lucide-react';
 import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useKeptNotices } from '../../engine/app/keptNotices';
-import { useLogNotice, useNoticeLog } from '../../engine/app/noticeLog';
+import { useLogNotice } from '../../engine/app/noticeLog';
 import { useExportRuns, useRunsHost } from '../../engine/export/runs';
 import { useCommands } from '../../engine/browser/commands';
 import { useNoticesWanted } from '../../engine/browser/desktopNotice';
 import { lazyDialog, lazyPart } from '../../engine/ui/lazy';
 import { useWords } from '../../engine/browser/words';
 import { valueAt } from '../../upstream/path';
+import { useTabNotices } from './tabNotices';
 import { aboutOf } from './Toasts';
 import './noticeButton.css';
 
@@ -21,7 +22,7 @@ const MOST_SHOWN = 9;
 
 export default function NoticeButton(): ReactElement {
   const words = useWords('noticeCentre');
-  const { unread: ofTab, markRead } = useNoticeLog();
+  const { unread: ofTab, markRead } = useTabNotices();
   const kept = useKeptNotices();
   const unread = ofTab + kept.unread;
   const [wanted] = useNoticesWanted();

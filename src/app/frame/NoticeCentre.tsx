@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useNoticeActs, type KeptNotices } from '../../engine/app/keptNotices';
-import { useNoticeLog, type LoggedNotice } from '../../engine/app/noticeLog';
+import type { LoggedNotice } from '../../engine/app/noticeLog';
 import { Button } from '../../engine/ui/Button';
 import { Notice } from '../../engine/ui/Notice';
 import { useWords } from '../../engine/browser/words';
@@ -20,6 +20,7 @@ import { labelled } from '../../i18n/format';
 import { useSentence } from '../../engine/ui/sentence';
 import { lagosTime, parseTime } from '../../upstream/time';
 import { KeptItem, When } from './KeptItem';
+import { useTabNotices } from './tabNotices';
 import { ICONS } from './Toasts';
 import './noticeCentre.css';
 import { markEnglish } from '../../engine/ui/markEnglish';
@@ -87,7 +88,7 @@ function useIsRunning(): boolean {
 /** Without a service that keeps notices: those of this tab. */
 function OfTab({ onClose }: NoticeCentreProps): ReactNode {
   const words = useWords('noticeCentre');
-  const { notices } = useNoticeLog();
+  const { notices } = useTabNotices();
   const isRunning = useIsRunning();
   if (notices.length === 0)
     return !isRunning && <EmptyState icon={BellOff} title={words('empty.title')} text={words('empty.text')} />;
@@ -117,7 +118,7 @@ function KeptState({ query }: { readonly query: NonNullable<KeptNotices['query']
 function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNode {
   const words = useWords('noticeCentre');
   const keptWords = useWords('keptNotices');
-  const log = useNoticeLog();
+  const log = useTabNotices();
   const { mark, markAll, clear, clearAll } = useNoticeActs();
   const notify = useNotify();
   const sentence = useSentence();

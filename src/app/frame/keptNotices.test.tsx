@@ -66,6 +66,24 @@ function Page() {
       <button type="button" onClick={() => log({ type: 'success', text: 'Query: 2 done.', call: 'queryTransfer' })}>
         run
       </button>
+      <button
+        type="button"
+        onClick={() => notify('Created.', { type: 'success', messageArgs: { call: 'createAgent' } })}
+      >
+        create
+      </button>
+      <button type="button" onClick={() => notify('Refused.', { type: 'error', messageArgs: { call: 'createAgent' } })}>
+        refuse
+      </button>
+      <button type="button" onClick={() => log({ type: 'success', text: '4 done.', call: 'setUserEnabled' })}>
+        whole run
+      </button>
+      <button
+        type="button"
+        onClick={() => log({ type: 'warning', text: '3 done, 2 failed.', rest: '2 failed.', call: 'setUserEnabled' })}
+      >
+        part of a run
+      </button>
       <button type="button" onClick={() => notify('Transfer failed', { messageArgs: { call: 'queryTransfer' } })}>
         query
       </button>
@@ -124,6 +142,26 @@ describe('kept notices', () => {
     expect(others[1]).toContain('Kemi POS (M7) has a float of N1,500.00, which is below N20,000.00.');
     expect(others).toHaveLength(2);
     expect(within(await dialog()).queryByText(/Query: 2 done|Transfer failed/)).toBeNull();
+  });
+
+  it('tell the outcome of a command once: the tab adds what was refused [D900]', async () => {
+    const kept = service(notice('agentCreated', { name: 'ada', count: 1 }, { read: true }));
+    const { user } = open(kept.answer);
+    for (const name of ['create', 'refuse', 'whole run', 'part of a run']) await user.click(button(name));
+    await user.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }));
+    await dialog();
+    await waitFor(() => expect(items()).toHaveLength(3));
+    const all = items().join('\n');
+    expect(all).toMatch(/^2 failed\.[^]*\nRefused\.[^]*\nYou created the agent ada\./);
+    expect(all).not.toMatch(/done|Created\./);
+  });
+
+  it('of a service that keeps none stand whole in the list of the tab', async () => {
+    const { user } = open(memoryUpstream(0), { features: [] });
+    for (const name of ['create', 'whole run', 'part of a run']) await user.click(button(name));
+    await user.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }));
+    await dialog();
+    expect(items().join('\n')).toMatch(/^3 done, 2 failed\.[^]*\n4 done\.[^]*\nCreated\./);
   });
 
   it('are marked, cleared, and read by following where they lead', async () => {

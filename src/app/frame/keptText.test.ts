@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { addLazyTexts } from '../../i18n/lazyTexts';
 import { percentOf } from '../../i18n/percentage';
 import { i18nProvider } from '../../i18n/provider';
-import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
+import { NOTICE_KINDS, OUTCOMES, type NoticeKind } from '../../upstream/noticeKinds';
+import type { Facts, Notice } from '../../upstream/notices';
 import { keptLink, keptText } from './keptText';
 
 const AGENT = { agentId: 7, memberId: 'KDA7', businessName: 'Kemi POS' };
@@ -12,6 +13,7 @@ const LATE = { transactionId: 'T-1', businessName: 'Kemi POS', amount: 150_050, 
 const BANK = { bank: 'Zenith Bank', failedNow: 30, volume: 40, usualFailed: 5, usualVolume: 100 };
 const NEAR = { ...AGENT, value: 100_000_000, limit: 120_000_000 };
 const LATE_ONES = { watch: 3, viewId: 12, view: 'Late ones', resource: 'transactions', compare: 'over', line: 0 };
+const DONE = { name: 'Kemi POS (KDA7)', resource: 'agents', record: 7 };
 const SENT = { call: 'AccountOpening', at: '2026-11-20T08:05:00.000Z' };
 
 const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text: string, link: string | undefined])[] =
@@ -168,6 +170,39 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       'An administrator has ended the webhook “Operations”. Your watch of “Late ones” no longer tells that system.',
       '/settings/watches',
     ],
+    [
+      'purseCredited',
+      { ...DONE, resource: 'agentPurses', total: 150_050, count: 1 },
+      'You credited Kemi POS (KDA7) with N1,500.50.',
+      '/purse/agentPurses?agentId=7',
+    ],
+    [
+      'purseCredited',
+      { ...DONE, resource: 'agentPurses', total: 150_050, count: 3 },
+      'You made 3 credits of N1,500.50 in all, the last one to Kemi POS (KDA7).',
+      '/purse/agentPurses',
+    ],
+    ['userDeactivated', { ...DONE, count: 1 }, 'You deactivated Kemi POS (KDA7).', '/agents/7'],
+    [
+      'userDeactivated',
+      { ...DONE, count: 500 },
+      'You made 500 deactivations, the last one of Kemi POS (KDA7).',
+      '/agents',
+    ],
+    ['adminCreated', { ...DONE, resource: 'admins', count: 1 }, 'You created the admin Kemi POS (KDA7).', '/admin/7'],
+    [
+      'devicesLoaded',
+      { resource: 'devices', record: '', count: 1_200 },
+      'You loaded a file of devices. Devices added: 1,200.',
+      '/devices',
+    ],
+    ['passwordChanged', { resource: 'admins', record: 7, count: 2 }, 'You changed your password.', '/settings'],
+    [
+      'feeChanged',
+      { type: 'Cash Out', resource: 'fees', record: 7, count: 1 },
+      'You changed an agent fee for Cash Out.',
+      '/agentfees',
+    ],
     ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
   ];
 
@@ -185,6 +220,27 @@ beforeAll(addLazyTexts);
 
 it.each(CASES)('%s %o says and leads [D521]', (kind, facts, text, link) => {
   expect([keptText(of(kind, facts), words, measures), keptLink(of(kind, facts))]).toEqual([text, link]);
+});
+
+it('has sentences for one and for many of every outcome, in both languages [D900]', async () => {
+  const facts = { ...DONE, type: 'Cash Out', serial: 'S-1', account: '••7890', webhook: 'Ops', transactionId: 'T-1' };
+  // A person changes the own password, and loads a file, once: those sentences have no number of commands.
+  const single = ['passwordChanged', 'pinCreated', 'pinReset', 'devicesLoaded'];
+  const said = (count: number) =>
+    Object.keys(OUTCOMES).map((kind) => keptText(of(kind, { ...facts, total: 5, count }), words, measures));
+  const english = [said(1), said(77)];
+  await i18nProvider.changeLocale('fr');
+  const french = [said(1), said(77)];
+  await i18nProvider.changeLocale('en');
+  for (const texts of [...english, ...french]) {
+    expect(texts.filter((text) => /keptNotices|%\{|–|undefined|something new|du nouveau/.test(text))).toEqual([]);
+  }
+  for (const [, many = []] of [english, french]) {
+    const kinds = Object.keys(OUTCOMES).filter((_, index) => !/77/.test(many[index] ?? ''));
+    expect(kinds).toEqual(single.filter((kind) => kind !== 'devicesLoaded'));
+  }
+  expect(french.flat().filter((text) => text.startsWith('You '))).toEqual([]);
+  expect(french.flat().every((text) => text.startsWith('Vous avez '))).toBe(true);
 });
 
 it('has a text and a page for every kind, whatever facts are missing, and no zero in their place', async () => {

@@ -6,22 +6,13 @@ import { percentOf } from '../../i18n/percentage';
 import { recordPath } from '../../lists/recordPath';
 import { asKobo, formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { ADVISED_FAILURES, DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
-import { NOTICE_KINDS, type Facts, type Notice, type NoticeKind } from '../../upstream/notices';
+import { isNoticeKind, isOutcome, type NewsKind, type NoticeKind, type OutcomeKind } from '../../upstream/noticeKinds';
+import type { Facts, Notice } from '../../upstream/notices';
 import { addDays, lagosDay, lagosMinute, parseTime } from '../../upstream/time';
 import { WATCHED_MEASURES } from '../../lists/watchMeasures';
 import { PAUSES, watchedPage } from '../../upstream/watchRules';
 
-/** Kinds of which several are told as one. */
-const OF_MANY: ReadonlySet<NoticeKind> = new Set([
-  'pendingLong',
-  'failing',
-  'cashOutNear',
-  'floatLow',
-  'transfersQueried',
-  'webhookLost',
-]);
-
-const kindOf = ({ kind }: Notice): NoticeKind | undefined => NOTICE_KINDS.find((one) => one === kind);
+const kindOf = ({ kind }: Notice): NoticeKind | undefined => (isNoticeKind(kind) ? kind : undefined);
 
 const wholeOf = (facts: Facts, name: string): number => {
   const value = Number(facts[name]);
@@ -45,15 +36,15 @@ function valuesOf(facts: Facts): Readonly<Record<string, string>> {
     ...Object.fromEntries(
       ['count', 'successful', 'pending', 'failed'].map((name) => [name, grouped(wholeOf(facts, name))]),
     ),
-    ...Object.fromEntries(['amount', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
-    ...Object.fromEntries(['minutes', 'transactionId'].map((name) => [name, text(name)])),
+    ...Object.fromEntries(['amount', 'total', 'value', 'limit'].map((name) => [name, moneyOf(facts, name)])),
+    ...Object.fromEntries(['minutes', 'transactionId', 'serial', 'account'].map((name) => [name, text(name)])),
     // Two agents may have one name.
     businessName: text('businessName') + (facts.memberId === undefined ? '' : ` (${text('memberId')})`),
     view: text('view'),
     webhook: text('webhook'),
     ...Object.fromEntries(['line', 'before', 'rows'].map((name) => [name, numberOf(facts, name)])),
     records: numberOf(facts, 'value'),
-    name: facts.type === undefined ? text('bank') : term(text('type')),
+    name: facts.type === undefined ? text(facts.bank === undefined ? 'name' : 'bank') : term(text('type')),
     now: rate('failedNow', 'volume'),
     usual: rate('usualFailed', 'usualVolume'),
     time: lagosMinute(text('at')),
@@ -101,13 +92,15 @@ export function keptText(notice: Notice, words: Words, measures: Words): string 
     const measured = facts.measure === undefined ? {} : measuredOf(facts, measures);
     return words(`watches.${watchKey(kind, facts)}`, { ...valuesOf(facts), ...measured });
   }
-  const isMany = kind !== undefined && OF_MANY.has(kind) && wholeOf(facts, 'count') > 1;
-  return words(`${isMany ? 'many' : 'one'}.${kind ?? 'unknown'}`, valuesOf(facts));
+  const many = wholeOf(facts, 'count') > 1 ? words(`many.${kind}`, { ...valuesOf(facts), _: '' }) : '';
+  return many || words(`one.${kind ?? 'unknown'}`, valuesOf(facts));
 }
 
 /** Whether somebody has to look after it; else it tells of something that was done. */
-export const isUrgent = (notice: Notice): boolean =>
-  !['movementFound', 'transfersQueried', 'watchOver', 'deliveryReady'].includes(kindOf(notice) ?? 'movementFound');
+export const isUrgent = ({ kind }: Notice): boolean =>
+  isNoticeKind(kind) &&
+  !isOutcome(kind) &&
+  !['movementFound', 'transfersQueried', 'watchOver', 'deliveryReady'].includes(kind);
 
 const at = (path: string, filter: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(filter)}`;
 
@@ -137,7 +130,7 @@ function viewPage({ facts: { resource, viewId } }: Told): string {
   return page === undefined || viewId === undefined ? '/settings/watches' : at(page, { view: String(viewId) });
 }
 
-const PAGES: { readonly [Kind in NoticeKind]: (values: Told) => string } = {
+const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
   pendingLong({ facts, day, isOne }) {
     if (isOne) return recordPath('/transactions', String(facts.transactionId));
     const days = { startDate: addDays(day, 1 - LATELY_DAYS), endDate: day };
@@ -167,17 +160,51 @@ const PAGES: { readonly [Kind in NoticeKind]: (values: Told) => string } = {
   webhookEnded: () => '/settings/watches',
 };
 
+/** The lists whose records have a page of their own. */
+const LISTS: Readonly<Record<string, string>> = {
+  agents: '/agents',
+  agentManagers: '/agentsmanager',
+  admins: '/admin',
+};
+
+/** Of what was done, by the changed resource; the others are pages. */
+const DONE: Readonly<Record<string, string>> = {
+  ...LISTS,
+  accounts: '/gtb',
+  agentPurses: '/purse/agentPurses',
+  centralPurse: '/purse',
+  devices: '/devices',
+  fees: '/agentfees',
+  processors: '/selectSwitch',
+  roleGroups: '/settings/role-groups',
+  versions: '/appversion',
+  webhooks: '/settings/webhooks',
+};
+
+/** The own password and PIN are changed in the settings. */
+const OWN: ReadonlySet<string> = new Set<OutcomeKind>(['passwordChanged', 'pinCreated', 'pinReset']);
+
+function doneLink(kind: OutcomeKind, { facts, isOne }: Told): string {
+  if (OWN.has(kind)) return '/settings';
+  const { resource = '', record = '' } = facts;
+  const list = DONE[resource] ?? '/dashboard';
+  if (!isOne || record === '') return list;
+  if (resource === 'agentPurses') return at(list, { agentId: String(record) });
+  return resource in LISTS ? recordPath(list, record) : list;
+}
+
 /** The page with what it is about; undefined for a kind of a later version. */
 export function keptLink(notice: Notice): string | undefined {
   const { facts, createdAt } = notice;
   const kind = kindOf(notice);
   const values = { facts, day: lagosDay(parseTime(createdAt) ?? 0), isOne: wholeOf(facts, 'count') <= 1 };
-  return kind && PAGES[kind](values);
+  if (!kind) return undefined;
+  return isOutcome(kind) ? doneLink(kind, values) : PAGES[kind](values);
 }
 
 /** The text of the link, by its key in `keptNotices`. */
 export function linkWord(link: string): 'toFile' | 'toList' | 'toPage' | 'toRecord' {
   if (link.startsWith('/files/')) return 'toFile';
-  if (/^\/(?:transactions|agents)\/./.test(link)) return 'toRecord';
-  return ['/gtb', '/dashboard', '/settings/watches', '/settings/deliveries'].includes(link) ? 'toPage' : 'toList';
+  if (/^\/(?:transactions|agents|agentsmanager|admin)\/./.test(link)) return 'toRecord';
+  return /^\/(?:gtb$|dashboard$|selectSwitch$|settings\b)/.test(link) ? 'toPage' : 'toList';
 }

@@ -121,7 +121,7 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
     replace({ processor: '' });
     notify('processorSwitch.switched', {
       type: 'success',
-      messageArgs: { label: labelOf(chosen, translate) },
+      messageArgs: { label: labelOf(chosen, translate), call: 'activateProcessor' },
     });
   };
 

@@ -178,7 +178,7 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
       call={`${submit}Pin`}
       send={async (typed) => {
         const { responseMessage } = await send(typed);
-        notify(responseMessage || 'settings.pin.done', { type: 'success' });
+        notify(responseMessage || 'settings.pin.done', { type: 'success', messageArgs: { call: `${submit}Pin` } });
       }}
       sentencesOf={(error) =>
         besideInputs(refusalsOf(error, translate).map(([one, text]) => [withBvn && isOfBvn(one), text]))

@@ -54,9 +54,9 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
       onChanged();
     }
   };
-  const done = (text: string): void => {
+  const done = (text: string, call: string): void => {
     onClose();
-    notify(text, { type: 'success' });
+    notify(text, { type: 'success', messageArgs: { call } });
   };
   const keep = ({ name, secret = '' }: Webhook): void => setMade({ name, secret });
 
@@ -84,7 +84,7 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
         send={async (entry) => {
           const changed = await change(dataProvider.ask(changeWebhook, { id, ...entry }));
           if (changed.secret) keep(changed);
-          else done('webhooks.changed');
+          else done('webhooks.changed', 'changeWebhook');
         }}
         onClose={onClose}
       />
@@ -102,7 +102,7 @@ export default function WebhookDialogs({ open, onChanged, onClose }: WebhookDial
       send={async () => {
         if (kind === 'renew') return keep(await change(dataProvider.ask(renewWebhookSecret, { id })));
         await change(dataProvider.ask(endWebhook, { id }));
-        done('webhooks.ended');
+        done('webhooks.ended', 'endWebhook');
       }}
       onClose={onClose}
     />

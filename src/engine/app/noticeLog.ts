@@ -18,18 +18,19 @@ export interface LoggedNotice {
   readonly act?: { readonly label: string; readonly run: () => void } | undefined;
   /** The call whose answers it tells: a service that keeps notices tells of some itself. */
   readonly call?: string | undefined;
+  /** What remains to be told where the service tells of the calls that were done. */
+  readonly rest?: string;
 }
 
 interface Log {
   /** The latest first. */
   readonly notices: readonly LoggedNotice[];
-  readonly unread: number;
+  /** By their ids. */
+  readonly unread: ReadonlySet<number>;
 }
 
-/** Calls of whose answers a service that keeps notices tells itself. */
-const SERVED: ReadonlySet<string | undefined> = new Set(['queryTransfer']);
 const MOST = 100;
-const EMPTY: Log = { notices: [], unread: 0 };
+const EMPTY: Log = { notices: [], unread: new Set() };
 
 /** By session, so that they are gone after sign-out. */
 const logs = new WeakMap<object, Log>();
@@ -51,26 +52,25 @@ export function useNoticeLog(): Log & { readonly markRead: () => void; readonly 
   const log = useSyncExternalStore(subscribe, () => logs.get(session) ?? EMPTY);
   const markRead = useCallback(() => {
     const { notices, unread } = logs.get(session) ?? EMPTY;
-    if (unread > 0) change(session, { notices, unread: 0 });
+    if (unread.size > 0) change(session, { notices, unread: EMPTY.unread });
   }, [session]);
   const clear = useCallback(() => change(session, EMPTY), [session]);
   return { ...log, markRead, clear };
 }
 
-/**
- * Adds a notice to the notice centre, unless the service keeps one of the same. It is shown nowhere else.
- * @param seen does not count as unread.
- */
+/** Adds a notice to the notice centre. It is shown nowhere else. @param seen does not count as unread. */
 export function useLogNotice(): (notice: Omit<LoggedNotice, 'id' | 'at'>, seen?: boolean) => void {
-  const { session, byItself } = useEngine();
+  const { session } = useEngine();
   return useCallback(
     (notice, seen = false) => {
-      if (byItself && SERVED.has(notice.call)) return;
       const { notices, unread } = logs.get(session) ?? EMPTY;
       lastId += 1;
       const added = { ...notice, id: lastId, at: serviceNow() };
-      change(session, { notices: [added, ...notices].slice(0, MOST), unread: Math.min(unread + (seen ? 0 : 1), MOST) });
+      change(session, {
+        notices: [added, ...notices].slice(0, MOST),
+        unread: seen ? unread : new Set([...unread, added.id]),
+      });
     },
-    [session, byItself],
+    [session],
   );
 }

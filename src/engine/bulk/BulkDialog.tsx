@@ -38,11 +38,14 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
     const { results, counts } = run.snapshot();
     // Elsewhere no list has rows of it to drop.
     if (isShown) onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
-    const body = labelled(actionWords(action).label, overText(counts, words, action));
+    const bodyOf = (told: typeof counts): string => labelled(actionWords(action).label, overText(told, words, action));
+    const body = bodyOf(counts);
+    const isDone = counts.done === run.rows.length;
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
     log({
-      type: counts.done === run.rows.length ? 'success' : 'warning',
+      type: isDone ? 'success' : 'warning',
       text: body,
+      ...(!isDone && { rest: bodyOf({ ...counts, done: 0 }) }),
       call: action.call,
       list: isShown ? undefined : pathname + search,
     });

@@ -41,9 +41,9 @@ export function useSending(
   const tell = useCallback(
     ({ type, text, more }: Outcome, name = '') => {
       const about = [name, more].filter(Boolean).join(' · ');
-      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text, about } });
+      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text, about, call: form.call } });
     },
-    [notify],
+    [notify, form.call],
   );
   const reread = (): void => {
     rereadAll();

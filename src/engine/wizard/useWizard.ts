@@ -190,11 +190,11 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
     if (go === null && !show) onEnd?.();
   };
   /** A toast for an answer that arrives after the wizard was left. */
-  const notifyLate = (outcome: Outcome<string, string>): void => {
+  const notifyLate = (outcome: Outcome<string, string>, { call }: NormalStep<Tools>): void => {
     if ('fail' in outcome) return notifyFailed(outcome.fail);
     if (outcome.go === null) end(outcome.show);
     const text = [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
-    if (text !== '') notify(text, { messageArgs: { _: text } });
+    if (text !== '') notify(text, { messageArgs: { _: text, call } });
   };
   const notifyFailed = (text: string, reason = ''): void => {
     const about = [wizard.label, reason].filter(Boolean).join(' · ');
@@ -222,7 +222,7 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
     tell({ type: 'sent' });
     const result = await attempt.make(step, latest().filled.values, anew);
     if (mounted.current) settle(step, result, from, anew);
-    else if (result.type === 'answered') notifyLate(result.outcome);
+    else if (result.type === 'answered') notifyLate(result.outcome, step);
     else if (result.type === 'failed') notifyLateFailure(step, result.error);
   };
   return { forward, run: (step: NormalStep<Tools>, anew = false): void => void run(step, anew) };

@@ -37,7 +37,7 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
   const { state, send, forget } = useUpload((message) => {
     onClose();
     // The dialog closes before the number of added devices can be read.
-    if (message !== '') notify(message, { type: 'success' });
+    if (message !== '') notify(message, { type: 'success', messageArgs: { _: message, call: 'loadHardware' } });
   }, onDone ?? reread);
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
   const preview = usePreview(file);

@@ -88,7 +88,10 @@ export function useOrder<Sent extends Order>({ sending, earlier, onChange, onDon
       return;
     }
     known();
-    notify('purse.done', { type: 'success', messageArgs: { about: sending.about(order), aboutFirst: true } });
+    notify('purse.done', {
+      type: 'success',
+      messageArgs: { about: sending.about(order), aboutFirst: true, call: entry.call },
+    });
     onChange();
     onDone();
   };
