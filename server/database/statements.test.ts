@@ -43,21 +43,26 @@ function timesOf(random: (below: number) => number): readonly number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** One purse: half of them begin with a balance brought forward; an amount may be a single kobo or many millions. */
+/**
+ * One purse: half of them begin with a balance brought forward; an amount may be a single kobo or many millions, and some
+ * entries take back the one before, perhaps of another month.
+ */
 function ledgerOf(agentId: number, random: (below: number) => number): readonly Entry[] {
-  let balance = 0;
+  let [balance, last] = [0, 0];
   const isForward = random(2) === 0;
   return timesOf(random).map((time, index) => {
     const most = random(2) === 0 ? 100 : 900_000_000_000;
+    const isBack = last !== 0 && balance - last >= 0 && random(8) === 0;
     const isIn = balance === 0 || random(2) === 0;
-    const amount = isIn ? 1 + random(most) : -1 - random(Math.min(balance, most));
+    const amount = isBack ? 0 - last : isIn ? 1 + random(most) : -1 - random(Math.min(balance, most));
     const before = balance;
     balance += amount;
+    last = isBack ? 0 : amount;
     const opens = isForward && index === 0;
     return {
       agent_id: agentId,
       transaction_id: `S-${agentId}-${index}`,
-      transaction_type: opens ? 'Opening Balance' : isIn ? 'Purse Credit' : 'Purse Debit',
+      transaction_type: opens ? 'Opening Balance' : isBack ? 'Reversal' : isIn ? 'Purse Credit' : 'Purse Debit',
       amount,
       balance_before: before,
       balance_after: balance,
@@ -91,7 +96,9 @@ beforeAll(async () => {
       .insertInto('purse_entries')
       .values(entries.slice(from, from + AT_ONCE))
       .execute();
-  await sql`update purses p set created_at = ${`${MONTHS[3]}-15T12:00:00.000Z`},
+  // Created in the middle of one month or another, before their first entry or, by a clock that was moved, after it.
+  await sql`update purses p set
+    created_at = ${`${MONTHS[0]}-15T12:00:00.000Z`}::timestamptz + p.agent_id % 24 * interval '1 month',
     balance = coalesce((select sum(amount) from purse_entries e where e.agent_id = p.agent_id), 0)
     where agent_id <= ${AGENTS}`.execute(db);
 });
@@ -145,16 +152,21 @@ it('equals the ledger to the kobo in each of 1,000 random months of random purse
     return { opening, closing: opening + into + outOf, into, outOf, ids: ids ?? '' };
   };
   const db = unbounded(database.db);
-  let [unheld, movements] = [0, 0];
+  let [unheld, movements, reversals, empty] = [0, 0, 0, 0];
   for (let index = 0; index < STATEMENTS; index += 1) {
     const [agentId, month] = [1 + random(AGENTS), MONTHS[random(MONTHS.length)] ?? ''];
     const statement = await readStatement(db, String(agentId), month, MOST);
     expect(told(statement?.month), `agent ${agentId} in ${month}`).toEqual(due(agentId, month));
-    if (statement?.month) movements += statement.month.movements.length;
-    else unheld += 1;
+    const held = statement?.month?.movements;
+    if (!held) unheld += 1;
+    movements += held?.length ?? 0;
+    reversals += held?.filter(({ transaction_type }) => transaction_type === 'Reversal').length ?? 0;
+    if (held?.length === 0) empty += 1;
   }
   // Months of both sorts were drawn, and movements in them.
   expect(unheld).toBeGreaterThan(30);
   expect(STATEMENTS - unheld).toBeGreaterThan(600);
   expect(movements).toBeGreaterThan(5_000);
+  expect(reversals).toBeGreaterThan(200);
+  expect(empty).toBeGreaterThan(100);
 });

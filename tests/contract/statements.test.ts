@@ -6,7 +6,12 @@ import { expect, it } from 'vitest';
 import { readStatement, TooManyMovements } from '../../server/database/statements';
 import { unbounded } from '../../server/database/scopedDatabase';
 import { getOwnStatement, getPurseStatement, type PurseStatement } from '../../src/upstream/agentCalls';
+import { drawTable } from '../../src/formats/pdf';
+import { purse } from '../../src/i18n/en/purse';
+import { statementTable } from '../../src/resources/agents/statement';
+import { parseKobo } from '../../src/upstream/money';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
+import { readPdf } from '../pdf';
 import { randomFrom } from '../random';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
@@ -54,6 +59,33 @@ async function fillLedger({ database: { db } }: World): Promise<void> {
     .execute();
 }
 
+const words = (key: string, values: Readonly<Record<string, string>> = {}): string => {
+  const text: unknown = key.split('.').reduce<unknown>((all, name) => Reflect.get(Object(all), name), purse.statement);
+  return String(text).replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '?');
+};
+
+const AMOUNT = /^-?[\d,]+\.\d\d$/;
+const koboOf = (text: string | undefined): number => parseKobo((text ?? '').replaceAll(',', '')) ?? Number.NaN;
+
+/** The figures of a statement on paper, read back from its PDF. The movements are found by their ids. */
+async function onPaper({ month: ledger, ...statement }: PurseStatement, month: string) {
+  if (!ledger) throw new Error(`${month} is not held`);
+  const pages = await readPdf(await drawTable(statementTable({ ...statement, ledger, month, words })));
+  const texts = pages.flatMap((page) => page.texts);
+  const amountsAfter = (label: string, most: number): readonly number[] =>
+    texts
+      .slice(texts.indexOf(label))
+      .filter((text) => AMOUNT.test(text))
+      .slice(0, most)
+      .map(koboOf);
+  return {
+    opening: amountsAfter('Opening balance', 1)[0],
+    movements: texts.filter((text) => text.startsWith('S-')).map((id) => [id, amountsAfter(id, 2)]),
+    // What came in, what went out, and the closing balance.
+    closing: amountsAfter('Closing balance', 3),
+  };
+}
+
 const statementOf = async (world: World, month: string, agentId = String(AGENT)): Promise<PurseStatement> =>
   (await world.clientOf('admin')).call(getPurseStatement, { agentId, month });
 
@@ -84,6 +116,32 @@ onEachEngine('a statement of a month', (world) => {
     }
     expect(told).toEqual(stored.map((entry) => `${entry.transaction_id} ${entry.amount}`));
     expect(closing).toBe(stored.at(-1)?.balance_after);
+  });
+
+  it('has the opening, every movement and the closing of the ledger on paper, to the kobo [D501]', async () => {
+    for (const month of MONTHS) {
+      const stored = await world()
+        .database.db.selectFrom('purse_entries')
+        .where('agent_id', '=', AGENT)
+        .where('transaction_id', 'like', `S-${month}-%`)
+        .selectAll()
+        .orderBy('id')
+        .execute();
+      const amounts = stored.map(({ amount }) => amount);
+      const into = amounts.filter((amount) => amount > 0).reduce((sum, amount) => sum + amount, 0);
+      const outOf = amounts.filter((amount) => amount < 0).reduce((sum, amount) => sum - amount, 0);
+      const paper = await onPaper(await statementOf(world(), month), month);
+      expect(paper.movements, month).toEqual(
+        stored.map((entry) => [entry.transaction_id, [Math.abs(entry.amount), entry.balance_after]]),
+      );
+      expect(paper.closing).toEqual([into, outOf, (paper.opening ?? Number.NaN) + into - outOf]);
+      // A month without movements carries the balance on.
+      const [opening = paper.opening, closing = paper.opening] = [
+        stored[0]?.balance_before,
+        stored.at(-1)?.balance_after,
+      ];
+      expect([paper.opening, paper.closing[2]]).toEqual([opening, closing]);
+    }
   });
 
   it('says from when the ledger holds a month that it does not hold whole [D501]', async () => {
