@@ -225,17 +225,30 @@ onEachEngine('search', (world) => {
     expect(typed && phoneHas('0803-777-6666', typed)).toBe(true);
   });
 
-  it('folds every space, every character that nobody sees and every Latin letter as the browser does [D860]', async () => {
-    const all = Array.from({ length: 0xe_01ff }, (_, code) =>
-      code >= 0xd800 && code < 0xe000 ? '' : String.fromCodePoint(code),
-    );
-    const signs = all.filter((sign, code) => code > 0 && (code < 0x600 || /[\s\p{Cf}\ufe00-\ufe0f]/u.test(sign)));
-    expect(signs.length).toBeGreaterThan(1_600);
-    const { rows } = await sql<{ folded: string }>`
-      select folded('a' || x || 'B ') as folded from unnest(${signs}::text[]) with ordinality as given (x, at)
-      order by at`.execute(world().database.db);
-    const differing = signs.filter((sign, at) => rows[at]?.folded !== folded(`a${sign}B `));
-    expect(differing.map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([]);
+  it('folds every sign, alone and with marks, as the browser does [D860]', { timeout: 60_000 }, async () => {
+    const codes = Array.from({ length: 0xe_01ff }, (_, code) => code + 1);
+    // Without halves of pairs, and without what is nobody's, or only its user's.
+    const signs = codes.map((code) => String.fromCodePoint(code)).filter((sign) => !/[\p{Cs}\p{Cn}\p{Co}]/u.test(sign));
+    expect(signs.length).toBeGreaterThan(140_000);
+    for (const [before, after] of [
+      ['', ''],
+      ['a', 'B '],
+      ['e\u0323', '\u0301\u0327'],
+    ] as const) {
+      const texts = signs.map((sign) => before + sign + after);
+      const { rows } = await sql<{ folded: string; normal: string }>`
+        select folded(x) as folded, normalize(x, NFKD) as normal
+        from unnest(${texts}::text[]) with ordinality as given (x, at) order by at`.execute(world().database.db);
+      // Signs of a later Unicode are not yet known to one of the two.
+      const known = texts
+        .map((text, at) => ({ text, ...rows[at] }))
+        .filter((one) => one.normal === one.text.normalize('NFKD'));
+      expect(texts.length - known.length).toBeLessThan(200);
+      const differing = known.filter((one) => one.folded !== folded(one.text)).map(({ text }) => text);
+      expect(differing.map((text) => Array.from(text, (one) => one.codePointAt(0)?.toString(16)).join(' '))).toEqual(
+        [],
+      );
+    }
   });
 
   it('names the agents of a business first, before newer ones whose people are called so', async () => {

@@ -137,6 +137,13 @@ describe('what the browser compares', () => {
   });
 });
 
+it('compares letters by the folding of the database, which has no case of other scripts [D860]', () => {
+  const letters = Array.from('AÁẸƁŊƎƆẞÞΣЖİＡ');
+  const foundByLower = letters.filter((one) => found([row(1, { name: one })], { name: one.toLowerCase() }).length > 0);
+  expect(foundByLower.join('')).toBe('AÁẸƁİＡ');
+  expect(letters.filter((one) => found([row(1, { name: one })], { name: one }).length > 0)).toEqual(letters);
+});
+
 it('does not know whether a row without a value of the service is found by the group that it compares', () => {
   const host = { ...things, operators: { count: 'number' } } as const;
   const matches = matchesOf(partedFilter(host, { 'any.count_gte': '2', 'any.name_q': 'osun' }).conditions, NOW);

@@ -23,15 +23,12 @@ type Test = (record: unknown) => boolean;
 /** The shortest card number, in digits. Fewer digits search for a part of one. */
 const WHOLE_PAN = 12;
 
-/** As the reference API compares names; other scripts without case as well. */
-const plain = (text: string): string => folded(text).toLowerCase();
-
 /** Ignores case and accents, and how a phone is written. Amounts and card numbers are compared as they are shown. */
 function contains({ field, value }: Condition): Test {
   const digits = field.kind === 'phone' ? phoneDigits(value) : null;
   if (digits) return (record) => phoneHas(fieldText(field, record), digits);
-  const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
-  return (record) => plain(fieldText(field, record)).includes(part);
+  const part = folded(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
+  return (record) => folded(fieldText(field, record)).includes(part);
 }
 
 /** Ignores spaces around a value (D322). */
@@ -73,7 +70,7 @@ const bare = (text: string): string => withoutUnseen(text).trim();
 
 /** A text in the one form of all its spellings. */
 const spelt = ({ kind }: NormalField, text: string): string | null =>
-  orNull(kind === 'phone' ? storedPhone(bare(text)) : plain(bare(text)));
+  orNull(kind === 'phone' ? storedPhone(bare(text)) : folded(bare(text)));
 
 const TERM: Comparison = {
   read: (of, record) => orNull(bare(filterValueOf(of, record))),
@@ -148,11 +145,11 @@ function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Tes
   const begins = operator === 'begins' || isShortPart(value);
   const digits = of.kind === 'phone' ? phoneDigits(value) : null;
   if (digits) return (record) => (begins ? phoneBegins : phoneHas)(text(record), digits);
-  const part = plain(visible(value));
+  const part = folded(visible(value));
   // Nothing but invisible characters: every text contains what is left of them.
   if (part === '') return () => false;
   return (record) => {
-    const whole = plain(bare(text(record)));
+    const whole = folded(bare(text(record)));
     return begins ? whole.startsWith(part) : whole.includes(part);
   };
 }
