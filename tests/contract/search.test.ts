@@ -231,8 +231,7 @@ onEachEngine('search', (world) => {
     const signs = codes.map((code) => String.fromCodePoint(code)).filter((sign) => !/[\p{Cs}\p{Cn}\p{Co}]/u.test(sign));
     expect(signs.length).toBeGreaterThan(140_000);
     for (const [before, after] of [
-      ['', ''],
-      ['a', 'B '],
+      ['', 'B '],
       ['e\u0323', '\u0301\u0327'],
     ] as const) {
       const texts = signs.map((sign) => before + sign + after);
