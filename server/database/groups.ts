@@ -3,7 +3,7 @@
  * and outcomes as well (summaries.ts); the arithmetic is one (src/lists/summary.ts).
  */
 import { type Expression, type SelectQueryBuilder, sql, type RawBuilder, type SqlBool } from 'kysely';
-import { type Amount, amountOf, type Measure, type Summary, Tallies } from '../../src/lists/summary';
+import { type Amount, amountOf, groupKey, type Measure, type Summary, Tallies } from '../../src/lists/summary';
 import { EMBEDDED } from './database';
 import type { Whole } from './lists';
 import type { ListValue, ListValues } from './operands';
@@ -11,8 +11,7 @@ import { reading, type ScopedDatabase, type Unscoped } from './scopedDatabase';
 import { MOST_FOUND, PARTS, partOf, type SummaryRequest, TooManyGroups } from './summaries';
 import { EMBEDDED_AT_ONCE } from './summarySources';
 
-const TEXTS: ReadonlySet<ListValue['kind']> = new Set(['text', 'choice']);
-const GROUPED: ReadonlySet<ListValue['kind']> = new Set([...TEXTS, 'boolean', 'number']);
+const GROUPED: ReadonlySet<ListValue['kind']> = new Set(['text', 'choice', 'boolean', 'number']);
 
 /** What a list's rows are grouped by: its values by their names, and parts of its times (`createdAt.day`). */
 export const groupedBy = (values: ListValues): readonly string[] =>
@@ -98,15 +97,12 @@ export class Groups implements Whole {
     ];
   }
 
-  /** A text as the filters of the list take it; null without one, or of spaces alone. */
   #keyOf(db: ScopedDatabase, asked: string): RawBuilder<unknown> {
     const [name = '', part] = asked.split('.');
     const value = this.values[name];
     const own = value?.grouped ?? value?.of(db) ?? sql`null::text`;
     const time = PARTS.find((one) => one === part);
-    if (time) return partOf(time, sql`(${own} at time zone 'UTC' + interval '1 hour')`);
-    const isText = value !== undefined && TEXTS.has(value.kind);
-    return isText ? sql`nullif(btrim(${own}::text, E' \\t\\n\\r'), '')` : sql`${own}::text`;
+    return time ? partOf(time, sql`(${own} at time zone 'UTC' + interval '1 hour')`) : sql`${own}::text`;
   }
 
   #tallyOf({ one, other, tallied }: Found) {
@@ -114,7 +110,7 @@ export class Groups implements Whole {
     const amounts: Record<string, Amount> = {};
     for (const [index, name] of this.#amounts.entries())
       amounts[name] = { of: Number(sums[2 * index] ?? 0), sum: BigInt(sums[2 * index + 1] ?? 0) };
-    const keys = this.request.by.map((_, index) => (index === 0 ? one : other));
+    const keys = this.request.by.map((_, index) => groupKey((index === 0 ? one : other) ?? ''));
     return { keys, count: Number(count), successful: 0, failed: 0, amounts };
   }
 

@@ -83,7 +83,7 @@ export const SETTLEMENT_VALUES: ListValues = {
     ...plainValue('choice', sql`t.month`),
     choices: MONTHS,
     isOneOf: monthsAre,
-    isNumber: true,
+    neverBlank: true,
     grouped: sql`(${MONTHS}::text[])[t.month]`,
   },
   year: plainValue('number', sql`t.year::bigint`),

@@ -7,7 +7,7 @@ import { isShortPart, folded, phoneDigits, storedPhone } from '../../src/upstrea
 import type { AccessRule } from '../../src/upstream/access';
 import { visible, withoutUnseen } from '../../src/upstream/typedText';
 import type { Condition, ScopedDatabase } from './scopedDatabase';
-import { anyOf, beginning, containing, phoneIs } from './searchText';
+import { anyOf, beginning, containing, isBlank, phoneHas } from './searchText';
 
 /** `number`: whole, of `parts` of one; `secret`: takes no operator at all. */
 export type ValueKind = 'text' | 'phone' | 'choice' | 'money' | 'number' | 'time' | 'boolean' | 'secret';
@@ -32,8 +32,8 @@ export interface ListValue {
   readonly choices?: readonly string[];
   /** A value of another table: the rows whose record there meets a condition. */
   readonly within?: (condition: Condition) => Condition;
-  /** A choice with no text in it, which only null leaves empty. */
-  readonly isNumber?: true;
+  /** Of a choice: a number, or a key of another table, which only null leaves empty. */
+  readonly neverBlank?: true;
   /** Of a time: a row without one comes before every moment. */
   readonly noneIsBefore?: true;
   /** Summaries: what an amount adds, with its sign, where the wire has none; the text of a group. Default: `of`. */
@@ -150,8 +150,7 @@ function hasPart(
 /** As a phone's own filter finds it: with or without the country's 234 or the 0 in front. */
 function hasDigits(own: RawBuilder<unknown>, begins: boolean, typed: string): Condition {
   const digits = phoneDigits(typed);
-  if (!digits) return sql`false`;
-  if (!begins) return phoneIs(own, digits) ?? sql`false`;
+  if (!digits || !begins) return phoneHas(own)(typed);
   // 0 and the country's 234 stand in front of every number.
   return sql`(phone_digits(${own}) like ${beginning(digits.national)} and phone_digits(${own}) <> '')`;
 }
@@ -173,9 +172,9 @@ function isOneOf(
   return sql`${compared ?? own} in (${sql.join(wanted)})`;
 }
 
-function isEmpty({ kind, isNumber }: ListValue, own: RawBuilder<unknown>): Condition {
-  const hasText = (kind === 'text' || kind === 'choice' || kind === 'phone') && !isNumber;
-  return hasText ? sql`(${own} is null or ${own} = '')` : sql`(${own} is null)`;
+function isEmpty({ kind, neverBlank }: ListValue, own: RawBuilder<unknown>): Condition {
+  const hasText = (kind === 'text' || kind === 'choice' || kind === 'phone') && !neverBlank;
+  return hasText ? isBlank(own) : sql`(${own} is null)`;
 }
 
 function between(own: RawBuilder<unknown>, least?: number, most?: number): Condition {

@@ -14,7 +14,7 @@ export function agentValue(column: ReturnType<typeof sql>): ListValue {
     ...plainValue('choice', column),
     is: (ids) => agentIsOneOf(column, ids),
     isOneOf: (ids) => agentIsOneOf(column, ids.join(',')),
-    isNumber: true,
+    neverBlank: true,
     named: 'agentId',
   };
 }
@@ -25,7 +25,7 @@ const idsIn = (ids: string): readonly number[] => valuesIn(ids).flatMap((id) => 
 const byIds = (column: ReturnType<typeof sql>): ListValue => ({
   ...plainValue('choice', column),
   isOneOf: (ids) => sql`${column} = any(${idsIn(ids.join(','))}::int[])`,
-  isNumber: true,
+  neverBlank: true,
 });
 
 const MANAGER: ListValue = { ...byIds(sql`a.agent_manager_id`), named: 'agentManagerId' };

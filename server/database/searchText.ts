@@ -59,6 +59,13 @@ export function hasWords(text: Expression<unknown>, words: readonly string[]): C
   )})`;
 }
 
+/** Nothing of a text can be seen (D880). Nearly all begin with a plain sign, which is sooner told than they are folded. */
+export const isBlank = (text: RawBuilder<unknown>): Condition =>
+  sql`(${text} is null or ((${text} collate "C" < '!' or ${text} collate "C" > '~') and folded(${text}) = ''))`;
+
+/** Null for a text that is blank. */
+export const visibleText = (text: RawBuilder<unknown>) => sql`case when ${isBlank(text)} then null else ${text} end`;
+
 /** A shorter number is in too many names and ids. */
 const isLong = ({ length }: string): boolean => length >= 3;
 

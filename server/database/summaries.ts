@@ -7,6 +7,7 @@ import { amountOf, MOST_GROUPS, summaryOf, Tallies, talliesOf } from '../../src/
 import type { Amount, Measure, Summary, SummaryQuestion, Tally } from '../../src/lists/summary';
 import { agentIsOneOf, ifSet } from './lists';
 import { allOf, reading, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
+import { visibleText } from './searchText';
 import { AMOUNT_NAMES, fromRows, fromTotals } from './summarySources';
 import type { AmountName, GroupedBy, Source, Wanted } from './summarySources';
 import { IN_GROUP, type TransactionFilter } from './transactionFilter';
@@ -80,10 +81,9 @@ const keysOf = (time: RawBuilder<unknown>): Readonly<Record<GroupedBy, RawBuilde
   statusGroup: sql`case when ${IN_GROUP.successful} then 'successful' when ${IN_GROUP.pending} then 'pending'
     else 'failed' end`,
   transactionTypeId: sql`t.transaction_type_id`,
-  // As the filter by an empty value finds both.
-  bankName: sql`nullif(t.bank_name, '')`,
+  bankName: visibleText(sql`t.bank_name`),
   agentId: sql`t.agent_id`,
-  terminalId: sql`nullif(t.terminal_id, '')`,
+  terminalId: visibleText(sql`t.terminal_id`),
   ...partsOf(time),
 });
 

@@ -50,20 +50,20 @@ const isId =
 
 export const TRANSACTION_VALUES: ListValues = {
   systemTime: plainValue('time', sql`t.system_time`),
-  status: { ...plainValue('choice', sql`t.status_code`), is: statusIs },
+  status: { ...plainValue('choice', sql`t.status_code`), is: statusIs, neverBlank: true },
   statusGroup: { ...plainValue('choice', sql`t.status_code`), choices: STATUS_GROUPS, isOneOf: groupsAre },
   statusMessage: rarelyFolded('message_folded', 'status_message'),
   transactionTypeId: {
     ...plainValue('choice', sql`t.transaction_type_id`),
     is: (text) => typeIs(text, HAS_CARD),
     isOneOf: typesAre,
-    isNumber: true,
+    neverBlank: true,
   },
   agentId: {
     ...plainValue('choice', sql`t.agent_id`),
     isOneOf: (ids) => agentIsOneOf(sql`t.agent_id`, ids.join(',')),
     is: (ids) => agentIsOneOf(sql`t.agent_id`, ids),
-    isNumber: true,
+    neverBlank: true,
   },
   businessName: ofAgent(textValue(sql`a.business_name`)),
   businessAddress: ofAgent(textValue(sql`a.business_address`)),

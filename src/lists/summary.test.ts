@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valuesIn } from '../upstream/typedText';
-import { keysText, type SummaryQuestion, type Tally, Tallies } from './summary';
+import { groupKey, keysText, type SummaryQuestion, type Tally, Tallies } from './summary';
 
 const tally = (key: string | null, part: Partial<Tally> = {}): Tally => ({
   keys: [key],
@@ -22,6 +22,17 @@ function summed(tallies: readonly Tally[], question: Partial<SummaryQuestion> = 
 const keysOf = ({ groups }: ReturnType<typeof summed>): unknown[] => groups.map(({ keys }) => keys[0]);
 
 describe('a summary', () => {
+  it('has one key for everything that is found as empty [D880]', () => {
+    expect(['', ' ', '\u00a0\t', '\u200b', ' x\u00a0', '\u200bx'].map((text) => groupKey(text))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'x',
+      '\u200bx',
+    ]);
+  });
+
   it('adds what belongs to one group, in whole kobo, beyond what a number holds', () => {
     const large = 9_007_199_254_740_993n;
     const { groups, totals } = summed(

@@ -2,6 +2,7 @@
  * Groups of a list's records with counts, sums, averages and rates: the arithmetic that the service and the browser
  * share, so that both answer the same (D595). Exact: amounts are whole kobo in BigInt.
  */
+import { folded } from '../upstream/searchedText';
 import { valuesText } from '../upstream/typedText';
 
 /** The call by which the host of a list summarises it (D865). */
@@ -43,6 +44,9 @@ export interface SummaryQuestion extends SummaryOrder {
   /** Only these groups are answered, in this order, each once; the others are added up. Default: the first in order. */
   readonly keys?: readonly Tally['keys'][] | undefined;
 }
+
+/** A value's text as the key of its group: null for the records that are found as empty (D880). */
+export const groupKey = (text: string): string | null => (folded(text) === '' ? null : text.trim());
 
 /** In a text of keys: no value. */
 export const NO_KEY = '""';

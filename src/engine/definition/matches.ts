@@ -105,6 +105,9 @@ function dayOf(text: string): string | null {
   return moment === undefined ? null : lagosDay(moment);
 }
 
+/** Nothing of it can be seen, as the service has it (D880). A phone may be a word, without a digit. */
+const isEmpty = (of: NormalField, record: unknown): boolean => folded(filterValueOf(of, record)) === '';
+
 type Operation = (value: Value | null, wanted: Value | null, several: ReadonlySet<Value>) => boolean;
 
 const ordered =
@@ -113,14 +116,15 @@ const ordered =
     value !== null && wanted !== null && test(value, wanted);
 
 /** "Is not" and "none of" find the records without a value too. */
-const OPERATIONS: Readonly<Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'last' | 'during'>, Operation>> = {
+const OPERATIONS: Readonly<
+  Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'empty' | 'last' | 'during'>, Operation>
+> = {
   is: ordered((value, wanted) => value === wanted),
   neq: (value, wanted) => wanted === null || value !== wanted,
   eq_any: (value, _wanted, several) => value !== null && several.has(value),
   neq_any: (value, _wanted, several) => value === null || !several.has(value),
   gte: ordered((value, wanted) => value >= wanted),
   lte: ordered((value, wanted) => value <= wanted),
-  empty: (value, wanted) => (value === null) === (wanted === 'true'),
 };
 
 function operandTest({ of, operator, asks }: FieldOperand, value: string, now: number): Test {
@@ -133,7 +137,8 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
       return day !== null && days?.from !== undefined && day >= days.from && day <= days.to;
     };
   }
-  const wanted = operator === 'empty' ? value : parse(of, value);
+  if (operator === 'empty') return (record) => isEmpty(of, record) === (value === 'true');
+  const wanted = parse(of, value);
   const several = new Set(valuesIn(value).flatMap((one) => parse(of, one) ?? []));
   // A choice is several, as with its plain name.
   const operation = OPERATIONS[operator === 'neq' && asks === 'choice' ? 'neq_any' : operator];

@@ -4,7 +4,15 @@ import { grouped, term } from '../../../i18n/format';
 import { decimal, monthName, percent } from '../../../i18n/figures';
 import { formatKobo, parseKobo } from '../../../upstream/money';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
-import { type Amount, amountOf, type Measure, type Summary, type Tally, tenthsOf } from '../../../lists/summary';
+import {
+  type Amount,
+  amountOf,
+  groupKey,
+  type Measure,
+  type Summary,
+  type Tally,
+  tenthsOf,
+} from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
 import { firstDayOf } from '../../../lists/question/operatorDays';
 import { parameterOf } from '../../../lists/question/operators';
@@ -135,7 +143,7 @@ export function amountFields(resource: Resource, measures: readonly Measure[]): 
 function keyOf({ field, time }: Grouping, row: object): Key {
   if (!field || !isUsable(field, row)) return null;
   if (time) return timeKey(time, filterValueOf(field, row));
-  return filterValueOf(field, row).trim() || shownText(field, row).trim() || null;
+  return groupKey(filterValueOf(field, row)) ?? groupKey(shownText(field, row));
 }
 
 /** As the service writes it. Null for a text that is no time. */
