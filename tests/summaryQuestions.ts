@@ -2,6 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Measure } from '../src/lists/summary';
 import type { Schema } from '../server/database/schema';
+import { readOperands } from '../server/http/operands';
+import { TRANSACTION_VALUES } from '../server/database/transactionValues';
+import type { TransactionFilter } from '../server/database/transactionFilter';
 import type { SummaryRequest } from '../server/database/summaries';
 import { GROUPED_BY, type GroupedBy } from '../server/database/summarySources';
 import type { SummaryAnswer } from '../src/upstream/summaries';
@@ -16,6 +19,7 @@ export interface Stored {
   readonly status: string;
   readonly bank: string | null;
   readonly terminal: string | null;
+  readonly name: string | null;
   readonly amounts: Readonly<Record<string, number>>;
 }
 
@@ -23,8 +27,9 @@ export interface Stored {
 const FIRST = Date.UTC(2026, 8, 20, 23);
 const DAYS = 62;
 const DAY_MS = 86_400_000;
-const BANKS = ['Access Bank', 'Zenith', 'Ọjà Bank', null];
-const TERMINALS = ['2KB00001', '2KB00002', null];
+const BANKS = ['Access Bank', 'Zenith', 'Ọjà Bank', '\u00a0 ', null];
+const TERMINALS = ['2KB00001', '2KB00002', '', null];
+const NAMES = ['Ọlá Stores', 'OLA', 'Bello & Sons', '', null];
 
 /** Stores so many transactions of the network's agents. */
 export async function addTransactions(db: Kysely<Schema>, count: number, seed: number): Promise<void> {
@@ -39,6 +44,7 @@ export async function addTransactions(db: Kysely<Schema>, count: number, seed: n
       status_code: ['00', '00', '09', '51'][random(4)] ?? '00',
       bank_name: BANKS[random(BANKS.length)] ?? null,
       terminal_id: TERMINALS[random(TERMINALS.length)] ?? null,
+      account_name: NAMES[random(NAMES.length)] ?? null,
       amount,
       total_amount: amount + random(10_000),
       agent_fee: random(500),
@@ -63,6 +69,7 @@ export async function readStored(db: Kysely<Schema>): Promise<readonly Stored[]>
     status: row.status_code,
     bank: row.bank_name,
     terminal: row.terminal_id,
+    name: row.account_name,
     amounts: {
       amount: row.amount,
       totalAmount: row.total_amount,
@@ -87,9 +94,9 @@ const KEYS: Readonly<Record<GroupedBy, (row: Stored) => string | null>> = {
   status: ({ status }) => status,
   statusGroup: ({ status }) => groupOf(status),
   transactionTypeId: ({ typeId }) => String(typeId),
-  bankName: ({ bank }) => bank,
+  bankName: ({ bank }) => bank?.trim() || null,
   agentId: ({ agentId }) => String(agentId),
-  terminalId: ({ terminal }) => terminal,
+  terminalId: ({ terminal }) => terminal || null,
   day: ({ time }) => lagos(time).slice(0, 10),
   week: ({ time }) => monday(time),
   month: ({ time }) => lagos(time).slice(0, 7),
@@ -108,6 +115,8 @@ interface Filter {
   readonly param: string;
   readonly text: string;
   readonly holds: (row: Stored) => boolean;
+  /** One of the group of which any may be true. */
+  readonly any?: boolean;
 }
 
 const day = (row: Stored): string => lagos(row.time).slice(0, 10);
@@ -123,8 +132,55 @@ const FILTERS: readonly Filter[] = [
   { param: 'terminalId', text: '2kb00002', holds: ({ terminal }) => terminal === '2KB00002' },
 ];
 
+/** With operators, as no kept total knows them. */
+const OPERANDS: readonly Filter[] = [
+  { param: 'amount_gte', text: '25000', holds: ({ amounts }) => Number(amounts.amount) >= 2_500_000 },
+  { param: 'amount_lte', text: '40000.50', holds: ({ amounts }) => Number(amounts.amount) <= 4_000_050 },
+  { param: 'stampDuty', text: '50', holds: ({ amounts }) => amounts.stampDuty === 5_000 },
+  { param: 'status_neq', text: '00', holds: ({ status }) => status !== '00' },
+  { param: 'statusGroup_neq_any', text: 'failed,pending', holds: ({ status }) => status === '00' },
+  { param: 'agentId_neq', text: '1', holds: ({ agentId }) => agentId !== 1 },
+  { param: 'transactionTypeId_eq_any', text: '1,3', holds: ({ typeId }) => typeId !== 2 },
+  { param: 'bankName_empty', text: 'true', holds: ({ bank }) => !bank?.trim() },
+  { param: 'bankName_neq_any', text: 'Zenith,Access Bank', holds: ({ bank }) => !/^[ZA]/.test(bank ?? '') },
+  { param: 'terminalId_empty', text: 'false', holds: ({ terminal }) => Boolean(terminal) },
+  { param: 'terminalId_begins', text: '2kb0000', holds: ({ terminal }) => Boolean(terminal) },
+  { param: 'accountName_q', text: 'ola', holds: ({ name }) => /^O|^Ọ/.test(name ?? '') },
+  { param: 'accountName_neq', text: 'ọla', holds: ({ name }) => name !== 'OLA' },
+  { param: 'systemTime_last', text: '2w', holds: (row) => day(row) >= '2026-11-07' && row.time <= NOON },
+  { param: 'systemTime_during', text: 'previousMonth', holds: (row) => day(row).startsWith('2026-10') },
+  { param: 'systemTime_gte', text: '2026-10-20T10:00:00Z', holds: ({ time }) => time >= Date.UTC(2026, 9, 20, 10) },
+];
+
+/** Not of the days of the list's period. */
+const GROUPED_FILTERS = [...FILTERS, ...OPERANDS].filter(({ param }) => !/^(start|end)Date$/.test(param));
+
+/** The clock of the world. */
+const NOON = Date.UTC(2026, 10, 20, 11);
+
+/** As the service reads the filters of a request. */
+function readFilters(filters: readonly Filter[]): TransactionFilter {
+  const own = filters.filter((one) => !one.any && FILTERS.includes(one));
+  const more = filters.filter((one) => !own.includes(one)).map(({ param, text }): [string, string] => [param, text]);
+  const operands = readOperands(`?${new URLSearchParams(more)}`, {}, TRANSACTION_VALUES, {
+    caller: undefined,
+    now: NOON,
+  });
+  return { ...Object.fromEntries(own.map(({ param, text }) => [param, text])), operands };
+}
+
+function isFound(row: Stored, filters: readonly Filter[]): boolean {
+  const group = filters.filter(({ any }) => any);
+  const each = filters.filter(({ any }) => !any);
+  return each.every(({ holds }) => holds(row)) && (group.length === 0 || group.some(({ holds }) => holds(row)));
+}
+
 export interface SummaryQuestionAsked {
-  readonly filters: Readonly<Record<string, string>>;
+  readonly filters: TransactionFilter;
+  /** The filters as parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The ids of the rows that they find. */
+  readonly found: ReadonlySet<number>;
   readonly asked: Asked;
   /** Both as parameters. */
   readonly query: Readonly<Record<string, string>>;
@@ -143,19 +199,21 @@ export function drawQuestion(rows: readonly Stored[], random: (below: number) =>
       .map(({ one }) => one);
   const by = draw(GROUPED_BY, 1 + random(2));
   const measures = draw(MEASURES, 1 + random(4));
-  const filters = draw(FILTERS, random(4));
+  const inGroup = draw(GROUPED_FILTERS, random(2) * random(4));
+  const group = inGroup.map((one) => Object.assign({}, one, { param: `any.${one.param}`, any: true }));
+  const filters: readonly Filter[] = [...draw(FILTERS, random(4)), ...draw(OPERANDS, random(3)), ...group];
   const sort = draw(['by', ...MEASURES] as const, 1)[0] ?? 'by';
   const order = random(2) === 0 ? 'asc' : 'desc';
   const asked: Asked = { by, measures, sort, order };
   const params = Object.fromEntries(filters.map(({ param, text }) => [param, text]));
+  const found = rows.filter((row) => isFound(row, filters));
   return {
-    filters: params,
+    filters: readFilters(filters),
+    params,
+    found: new Set(found.map(({ id }) => id)),
     asked,
     query: { ...params, by: by.join(), measures: measures.join(), sort, order },
-    expected: answer(
-      rows.filter((row) => filters.every(({ holds }) => holds(row))),
-      asked,
-    ),
+    expected: answer(found, asked),
   };
 }
 

@@ -1,7 +1,10 @@
-/** 2,000 random questions of the list of transactions find what the rows themselves say, on each engine and in the browser. */
+/**
+ * 2,000 random questions of the list of transactions find what the rows themselves say, on each engine and in the browser,
+ * in English and in French.
+ */
 import * as fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
-import { foundByBrowser } from '../contract/browserAnswer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { foundIn, LANGUAGES, rowsIn, speak } from '../contract/browserAnswer';
 import { onEachEngine } from '../contract/engines';
 import { answered, expectedIds, fillQuestions, filterOf, queryOf, question } from '../contract/questionCases';
 import { NOON } from '../contract/watching';
@@ -14,25 +17,28 @@ beforeAll(() => void process.stdout.write(`Questions: CASE_SEED=${SEED}\n`));
 
 onEachEngine('questions', (world) => {
   beforeAll(() => fillQuestions(world()));
+  afterAll(() => speak('en'));
 
   it('find what the rows say', { timeout: 600_000 }, async () => {
     const { access_token: token } = await world().signIn('admin');
-    const ask = async (query: string) => {
-      const headers = { authorization: `Bearer ${token}` };
+    const ask = async (query: string, language = 'en') => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
       const response = await world().request(`/api/v1/transaction?length=200&${query}`, { headers });
       const body: unknown = await response.json();
       return { ...answered.parse(body), body };
     };
     const { data: rows, body: all } = await ask('');
+    const shown = rowsIn('listTransactions', all);
     let found = 0;
     let compared = 0;
     await fc.assert(
-      fc.asyncProperty(question, async (asked) => {
-        const page = await ask(queryOf(asked));
+      fc.asyncProperty(question, fc.constantFrom(...LANGUAGES), async (asked, language) => {
+        speak(language);
+        const page = await ask(queryOf(asked), language);
         found += page.data.length > 0 && page.data.length < rows.length ? 1 : 0;
         expect(page.data.map(({ id }) => id)).toEqual(expectedIds(rows, asked));
         expect(page.recordsFiltered).toBe(page.data.length);
-        const own = foundByBrowser('listTransactions', all, filterOf(asked), NOON);
+        const own = foundIn('listTransactions', shown, filterOf(asked), NOON);
         if (!own) return;
         compared += 1;
         expect(own.map((at) => rows[at]?.id)).toEqual(page.data.map(({ id }) => id));

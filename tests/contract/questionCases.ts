@@ -1,7 +1,8 @@
 /** Random questions of the list of transactions, and the rows that each has to find, computed from the rows themselves. */
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { parseKobo } from '../../src/upstream/money';
+import { asKobo, formatKobo, koboToDecimal, parseKobo } from '../../src/upstream/money';
+import { typedAmount } from '../../src/engine/definition/typedNumber';
 import { lagosDay } from '../../src/upstream/time';
 import { folded } from '../../src/upstream/searchedText';
 import type { World } from './world';
@@ -19,9 +20,10 @@ const NAMES = [
   '50%_off',
   'x\\y',
   '',
+  ' \u00a0\u200b',
   null,
 ];
-const BANKS = ['Access Bank', 'Zenith Bank', 'GTBank', null];
+const BANKS = ['Access Bank', 'Zenith Bank', ' ', 'GTBank', null];
 const ACCOUNTS = ['0123456789', '0123456780', '08031234567', null];
 const VERSIONS = ['4.2.0', '4.10.1', null];
 const RRNS = ['257786819438', '257786819439', '123', null];
@@ -105,6 +107,8 @@ type Match = (row: Row) => boolean;
 interface Asked {
   readonly name: string;
   readonly text: string;
+  /** Of an amount: whole kobo, which people type as their language writes them. */
+  readonly kobo?: number;
   readonly matches: Match;
 }
 
@@ -124,7 +128,7 @@ const asSort: Readonly<Record<Sort, (value: string) => string>> = {
 
 function texts(field: string, sort: Sort, of: (row: Row) => Value, values: readonly Value[]): fc.Arbitrary<Asked> {
   const ask = asSort[sort];
-  const some = fc.constantFrom(...values.flatMap((one) => one || []));
+  const some = fc.constantFrom(...values.flatMap((one) => (one === null || isBlank(one) ? [] : one)));
   const part = fc.tuple(some, fc.nat(6), fc.integer({ min: 1, max: 5 })).map(([one, from, length]) => {
     const cut = one.slice(from % one.length, (from % one.length) + length).trim();
     return ask(cut) === '' ? one : cut;
@@ -162,11 +166,13 @@ function texts(field: string, sort: Sort, of: (row: Row) => Value, values: reado
   );
 }
 
+const isBlank = (value: string): boolean => /^[\s\u200b]*$/.test(value);
+
 const empties = (field: string, of: (row: Row) => Value): fc.Arbitrary<Asked> =>
   fc.boolean().map((empty) => ({
     name: `${field}_empty`,
     text: String(empty),
-    matches: (row) => ((of(row) ?? '') === '') === empty,
+    matches: (row) => isBlank(of(row) ?? '') === empty,
   }));
 
 function choices(
@@ -199,6 +205,7 @@ function amounts(field: string, of: (row: Row) => unknown): fc.Arbitrary<Asked> 
     .map(([operator, wanted]) => ({
       name: `${field}${operator}`,
       text: (wanted / 100).toFixed(2),
+      kobo: wanted,
       matches: (row) => {
         if (operator === '_gte') return kobo(row) >= wanted;
         if (operator === '_lte') return kobo(row) <= wanted;
@@ -282,8 +289,15 @@ export const question: fc.Arbitrary<Question> = fc.uniqueArray(fc.record({ asked
   selector: ({ any, asked }) => `${any} ${asked.name}`,
 });
 
+/** As it comes from the filters' forms, in the language that the browser shows. */
 export const filterOf = (whole: Question): Readonly<Record<string, string>> =>
-  Object.fromEntries(whole.map(({ any, asked }) => [`${any ? 'any.' : ''}${asked.name}`, asked.text]));
+  Object.fromEntries(whole.map(({ any, asked }) => [`${any ? 'any.' : ''}${asked.name}`, typedText(asked)]));
+
+function typedText(asked: Asked): string {
+  if (asked.kobo === undefined) return asked.text;
+  const typed = typedAmount(formatKobo(asKobo(asked.kobo)));
+  return typed === undefined ? 'unreadable' : koboToDecimal(typed);
+}
 
 export const queryOf = (whole: Question): string => new URLSearchParams(filterOf(whole)).toString();
 

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
-import { foundByBrowser } from './browserAnswer';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { foundIn, LANGUAGES, rowsIn, speak } from './browserAnswer';
 import { onEachEngine } from './engines';
 import { answered, expectedIds, fillQuestions, filterOf, queryOf, question } from './questionCases';
 import { NOON } from './watching';
@@ -17,8 +17,9 @@ const QUESTIONS = 150;
 
 async function asking(world: World, username = 'admin') {
   const { access_token: token } = await world.signIn(username);
-  return async (query: string, path = '/api/v1/transaction') => {
-    const response = await world.request(`${path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  return async (query: string, path = '/api/v1/transaction', language = 'en') => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+    const response = await world.request(`${path}?${query}`, { headers });
     const body: unknown = await response.json();
     return { status: response.status, body };
   };
@@ -26,6 +27,7 @@ async function asking(world: World, username = 'admin') {
 
 onEachEngine('questions', (world) => {
   beforeAll(() => fillQuestions(world()));
+  afterEach(() => speak('en'));
   const listed = async (query: string, username?: string) => {
     const ask = await asking(world(), username);
     return answered.parse((await ask(`length=200&${query}`)).body);
@@ -39,20 +41,22 @@ onEachEngine('questions', (world) => {
   };
 
   it(
-    'find what the rows themselves say, alone and in a group, in the service and in the browser',
+    'find what the rows themselves say, alone and in a group, in the service and in the browser, in either language',
     { timeout: 60_000 },
     async () => {
       const ask = await asking(world());
       const { body: all } = await ask('length=200');
       const { data: rows } = answered.parse(all);
       expect(rows.length).toBeGreaterThan(90);
+      const shown = rowsIn('listTransactions', all);
       let compared = 0;
       await fc.assert(
-        fc.asyncProperty(question, async (asked) => {
-          const page = answered.parse((await ask(`length=200&${queryOf(asked)}`)).body);
+        fc.asyncProperty(question, fc.constantFrom(...LANGUAGES), async (asked, language) => {
+          speak(language);
+          const page = answered.parse((await ask(`length=200&${queryOf(asked)}`, undefined, language)).body);
           expect(page.data.map(({ id }) => id)).toEqual(expectedIds(rows, asked));
           expect(page.recordsFiltered).toBe(page.data.length);
-          const found = foundByBrowser('listTransactions', all, filterOf(asked), NOON);
+          const found = foundIn('listTransactions', shown, filterOf(asked), NOON);
           if (!found) return;
           compared += 1;
           expect(found.map((at) => rows[at]?.id)).toEqual(page.data.map(({ id }) => id));

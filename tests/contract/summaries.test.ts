@@ -4,7 +4,7 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/upstream/index';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { ScopedDatabase, unbounded } from '../../server/database/scopedDatabase';
@@ -14,6 +14,8 @@ import type { GroupedBy } from '../../server/database/summarySources';
 import type { TransactionFilter } from '../../server/database/transactionFilter';
 import { randomFrom } from '../random';
 import { addTransactions, drawQuestion, readStored } from '../summaryQuestions';
+import { speak } from './browserAnswer';
+import { browserSummaries } from './browserSummaries';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 
@@ -23,6 +25,8 @@ const SEED = 20_261_120;
 const PIECE_ROWS = 400;
 
 onEachEngine('summaries of transactions', (world, engine) => {
+  afterAll(() => speak('en'));
+
   const summed = async (asked: object, username = 'admin') => {
     const client = await world().clientOf(username);
     return client.call(summariseTransactions, { by: 'status', measures: 'count', ...asked });
@@ -234,7 +238,7 @@ onEachEngine('summaries of transactions', (world, engine) => {
   });
 
   it(
-    `equal the rows in ${QUESTIONS} random questions, whole and in pieces, others beyond 200 groups [D701]`,
+    `equal the rows in ${QUESTIONS} random questions, whole, in pieces and in the browser, others beyond 200 groups [D701]`,
     {
       timeout: 60_000,
     },
@@ -244,9 +248,12 @@ onEachEngine('summaries of transactions', (world, engine) => {
       const rows = await readStored(db);
       const random = randomFrom(SEED);
       const ofAll = new ScopedDatabase(db, { scope: { kind: 'all' }, userId: 0 });
+      const { compare, compared } = await browserSummaries(world());
       let withOthers = 0;
       for (let index = 0; index < QUESTIONS; index += 1) {
-        const { query, filters, asked, expected } = drawQuestion(rows, random);
+        const question = drawQuestion(rows, random);
+        const { query, filters, asked, expected } = question;
+        await compare(question, index);
         const { groups, others, totals } = await summed(query);
         const found = { groups: groups.map(({ keys, values }) => ({ keys, values })), others, totals };
         expect(found, JSON.stringify(query)).toEqual(expected);
@@ -265,6 +272,7 @@ onEachEngine('summaries of transactions', (world, engine) => {
         ]);
       }
       expect(withOthers).toBeGreaterThan(0);
+      expect([compared.summarised > QUESTIONS / 4, compared.found > QUESTIONS / 20]).toEqual([true, true]);
     },
   );
 

@@ -137,6 +137,11 @@ describe('what the browser compares', () => {
   });
 });
 
+it('leaves out of the last days what is still to come today, as the service does', () => {
+  const rows = [row(1, { at: new Date(NOW).toISOString() }), row(2, { at: new Date(NOW + 1).toISOString() })];
+  expect([found(rows, { at_last: '1d' }), found(rows, { at_during: 'today' })]).toEqual([[1], [1, 2]]);
+});
+
 it('compares letters by the folding of the database, which has no case of other scripts [D860]', () => {
   const letters = Array.from('AÁẸƁŊƎƆẞÞΣЖİＡ');
   const foundByLower = letters.filter((one) => found([row(1, { name: one })], { name: one.toLowerCase() }).length > 0);

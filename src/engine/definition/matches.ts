@@ -132,9 +132,12 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
   if (operator === 'q' || operator === 'begins') return partTest(of, operator, value);
   if (operator === 'last' || operator === 'during') {
     const days = operator === 'during' ? daysDuring(value, now) : { from: firstOfLast(value, now), to: lagosDay(now) };
+    // A time that is still to come today is not within the last days.
+    const latest = operator === 'last' && of.kind !== 'day' ? now : Infinity;
     return (record) => {
       const day = read(of, record);
-      return day !== null && days?.from !== undefined && day >= days.from && day <= days.to;
+      const isPast = (parseTime(filterValueOf(of, record)) ?? 0) <= latest;
+      return day !== null && days?.from !== undefined && day >= days.from && day <= days.to && isPast;
     };
   }
   if (operator === 'empty') return (record) => isEmpty(of, record) === (value === 'true');
