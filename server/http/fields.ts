@@ -1,11 +1,27 @@
-/** Fields of people in bodies: undefined leaves a value unchanged, null empties it; values have their Nigerian form. */
+/** Fields in bodies. Of people: undefined leaves a value unchanged, null empties it; values have their Nigerian form. */
 import * as z from 'zod/mini';
 import { complaint } from './complaints';
 import { lagosDayStart } from '../../src/upstream/time';
 import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText';
-import { bodyId, bodyText } from './body';
+import { bodyId, bodyText, orDefault } from './body';
 
 type Field<Value> = z.ZodMiniType<Value | null | undefined>;
+
+/** One of these texts, which the complaint names. */
+export function choiceOf<const Choice extends string>(choices: readonly Choice[]) {
+  const [one = '', other = '', third] = choices;
+  if (third === undefined) return z.enum(choices, complaint('eitherExpected', { one, other }));
+  return z.enum(choices, complaint('choiceExpected', { choices: choices.join(', ') }));
+}
+
+export const flag = z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' }));
+
+/** What is left out is null. */
+export const orNull = <Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> =>
+  orDefault<Value | null>(schema, null);
+
+/** What is left out or null stays. */
+export const orLeft = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
 /** Earlier days of birth are typing errors. */
 const FIRST_BIRTH = '1900-01-01';
@@ -83,10 +99,7 @@ export const idField: Field<number> = z.pipe(
   }),
 );
 
-export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(
-  textField(20),
-  z.optional(z.nullable(z.enum(['MALE', 'FEMALE'], complaint('eitherExpected', { one: 'MALE', other: 'FEMALE' })))),
-);
+export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(textField(20), orLeft(choiceOf(['MALE', 'FEMALE'])));
 
 /** Those of the names whose fields are empty. */
 export function missingOf(body: object, names: readonly string[]): readonly string[] {

@@ -19,7 +19,8 @@ import { administrators, holds, type Caller, type Holders } from './policy';
 import { requiredId } from './query';
 import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from './rest';
 import { commandRoute, guardedRoute, type CommandAnswer } from './route';
-import { flag, key as resourceName } from './routes/viewFields';
+import { flag } from './fields';
+import { key as resourceName } from './routes/viewFields';
 
 type Wire = Delivery | Subscription;
 

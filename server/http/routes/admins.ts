@@ -1,6 +1,5 @@
 /** Admins, the staff who sign in, and commands on any user (P1-3, P1-5, P1-7, P1-8, P2-4; D323, D324). */
 import * as z from 'zod/mini';
-import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, NETWORK_GROUPS, allows } from '../../../src/upstream/access';
 import {
@@ -32,7 +31,7 @@ import {
   toldOf,
 } from '../people';
 import { failure, Refusal, success } from '../envelope';
-import { emailField, idField, nameField, textField, usernameField } from '../fields';
+import { emailField, flag, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
 import { administrators, agentWriters, holders, isAbove, lackedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
@@ -139,10 +138,7 @@ async function grantable({ tx, caller }: Command<'admins'>, name: string) {
 export const switchUser = commandRoute({
   call: endpoints.setUserEnabled,
   policy: agentWriters,
-  body: z.object({
-    userId: bodyId,
-    isActivate: z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' })),
-  }),
+  body: z.object({ userId: bodyId, isActivate: flag }),
   async handle({ body }, command) {
     const user = await reached(command, body.userId);
     if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { ROLE_CODES } from '../../../src/upstream/access';
 import { DELIVERY_FORMATS, isSchedule, SCHEDULE_KINDS } from '../../../src/upstream/deliveryRules';
 import type { DeliveredField, DeliveredWork, NeededPart, ShownTo } from '../../../src/upstream/deliveryRules';
-import { bodyId, bodyText, listOf, orDefault, storedText } from '../body';
+import { bodyId, bodyText, listOf, storedText } from '../body';
 import { complaint } from '../complaints';
+import { choiceOf, flag, orLeft, orNull } from '../fields';
 import { clientKey } from '../rest';
-import { flag } from './viewFields';
 
 /** Of a work with its columns, names and terms, in bytes. */
 export const MAX_WORK_BYTES = 256 * 1024;
@@ -25,8 +25,6 @@ const key = bodyText(MAX_KEY_CHARS);
 const label = storedText(MAX_LABEL_CHARS);
 const text = bodyText(MAX_TEXT_CHARS);
 const some = <Value>(schema: z.ZodMiniType<Value>) => z.optional(schema);
-const orNull = <Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> =>
-  orDefault<Value | null>(schema, null);
 
 const pairs = listOf(z.tuple([text, text]), { most: MAX_PAIRS });
 
@@ -92,14 +90,14 @@ const work: z.ZodMiniType<DeliveredWork> = z.strictObject({
 
 const schedule = z
   .strictObject({
-    kind: z.enum(SCHEDULE_KINDS, complaint('choiceExpected', { choices: SCHEDULE_KINDS.join(', ') })),
+    kind: choiceOf(SCHEDULE_KINDS),
     time: bodyText(MAX_TIME_CHARS),
     day: orNull(z.int(complaint('wholeExpected'))),
   })
   .check(z.refine(isSchedule, complaint('scheduleExpected')));
 
 const fields = {
-  format: z.enum(DELIVERY_FORMATS, complaint('choiceExpected', { choices: DELIVERY_FORMATS.join(', ') })),
+  format: choiceOf(DELIVERY_FORMATS),
   schedule,
   recipients: z.union(
     [z.literal('self'), z.strictObject({ roleGroupId: bodyId })],
@@ -110,12 +108,9 @@ const fields = {
 
 export const newDelivery = z.object({ viewId: bodyId, clientKey, ...fields });
 
-const left = <Value>(schema: z.ZodMiniType<Value>) => z.optional(z.nullable(schema));
-
-/** What is left out or null stays. */
 export const changedDelivery = z.object({
-  format: left(fields.format),
-  schedule: left(fields.schedule),
-  recipients: left(fields.recipients),
-  work: left(fields.work),
+  format: orLeft(fields.format),
+  schedule: orLeft(fields.schedule),
+  recipients: orLeft(fields.recipients),
+  work: orLeft(fields.work),
 });

@@ -26,6 +26,7 @@ import { filledText } from '../body';
 import { complaint } from '../complaints';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success, type Failure } from '../envelope';
+import { choiceOf } from '../fields';
 import { formFile } from '../form';
 import { say, type Message } from '../messages';
 import { agentWriters, holders } from '../policy';
@@ -76,9 +77,7 @@ const stock = holders('ROLE_VIEW_ALL_ADMIN');
 const deviceFilter = z.object({
   id: z.optional(ids),
   serialNumber: z.optional(filledText(MAX_SERIAL_CHARS)),
-  state: z.optional(
-    z.enum(DEVICE_STATES, complaint('eitherExpected', { one: DEVICE_STATES[0], other: DEVICE_STATES[1] })),
-  ),
+  state: z.optional(choiceOf(DEVICE_STATES)),
   agentId: z.optional(idOrText()),
   q: z.optional(filledText(MAX_SEARCH_CHARS).check(z.refine((text) => !mayBeSecret(text), complaint('secretNumber')))),
 });

@@ -12,6 +12,7 @@ import { asId } from '../../database/lists';
 import { FEE_VALUES } from '../../database/networkValues';
 import { bodyId, listOf } from '../body';
 import { failure, success, Refusal } from '../envelope';
+import { choiceOf } from '../fields';
 import { say, type Message } from '../messages';
 import { bodyKobo, bodyTyped, naira } from '../naira';
 import { holders } from '../policy';
@@ -30,7 +31,7 @@ const WHOLE = 10_000;
 
 const policy = holders('ROLE_VIEW_AGENT_FEE');
 
-const rangeType = z.enum(['p', 'd', 'h'], complaint('choiceExpected', { choices: 'p, d, h' }));
+const rangeType = choiceOf(['p', 'd', 'h']);
 const bound = bodyKobo(
   complaint('nairaExpected'),
   (kobo) => kobo >= 0 && kobo <= MAX_BOUND && kobo % KOBO_PER_NAIRA === 0,

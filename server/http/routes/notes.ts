@@ -13,6 +13,7 @@ import { anyRecordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';
 import { refusal } from '../envelope';
+import { choiceOf } from '../fields';
 import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
@@ -57,7 +58,7 @@ const policy = { ...holders('ROLE_VIEW_DASHBOARD'), notFor: NETWORK_GROUPS };
 const unscoped = ['admins', 'audit', 'network'] as const;
 
 const noted = {
-  resource: z.enum(NOTED_RESOURCES, complaint('choiceExpected', { choices: NOTED_RESOURCES.join(', ') })),
+  resource: choiceOf(NOTED_RESOURCES),
   record: idOrText(MAX_KEY_CHARS),
 };
 

@@ -1,12 +1,12 @@
 /** Notices of the caller, in the simple REST dialect (docs/contract.md, beyond the contract; D521). */
 import * as z from 'zod/mini';
-import { complaint } from '../complaints';
 import { listNotices as listNoticesCall, type Notice } from '../../../src/upstream/notices';
 import type { SentBody } from '../../../src/upstream/sent';
 import { clearNotices, findNotice, listNotices, markNotices, type NoticeRow } from '../../database/notices';
 import { bodyText } from '../body';
 import type { Command } from '../call';
 import { refusal } from '../envelope';
+import { flag } from '../fields';
 import { say } from '../messages';
 import { kindsFor } from '../noticeRules';
 import { holders, type Caller } from '../policy';
@@ -32,7 +32,6 @@ const MAX_TIME_CHARS = 40;
 const anyTime = requiredText(MAX_TIME_CHARS);
 
 const upToQuery: Parameter<string> = (text, name) => timeOf(anyTime(text, name), name);
-const read = z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' }));
 
 export const noticeList = guardedRoute({
   call: ALL,
@@ -49,7 +48,7 @@ export const markNotice = commandRoute({
   call: { ...ONE, method: 'PUT' },
   policy,
   query: { id: requiredId },
-  body: z.object({ read }),
+  body: z.object({ read: flag }),
   async handle({ query: { id }, body }, { tx, caller, at }) {
     await markNotices(tx, { id }, body.read, iso(at));
     return existing(tx, caller, id);
@@ -60,7 +59,7 @@ export const markNotice = commandRoute({
 export const markAllNotices = commandRoute({
   call: { ...SEVERAL, method: 'PUT' },
   policy,
-  body: z.object({ upTo: bodyText(MAX_TIME_CHARS), read }),
+  body: z.object({ upTo: bodyText(MAX_TIME_CHARS), read: flag }),
   async handle({ body }, { tx, caller, at }) {
     const changed = await markNotices(tx, { upTo: timeOf(body.upTo, 'upTo') }, body.read, iso(at));
     return { ...bareRecord({ id: caller.userId, changed }), skipAudit: true };

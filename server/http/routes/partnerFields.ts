@@ -6,6 +6,7 @@ import { bodyText, filledText } from '../body';
 import { formFile, type FormFile } from '../form';
 import type { Pictures } from '../../gateway/gateway';
 import { refusal } from '../envelope';
+import { choiceOf } from '../fields';
 import { optionalText, type Parameter } from '../query';
 import { say } from '../messages';
 import { Buffer } from 'node:buffer';
@@ -73,7 +74,7 @@ const openingFields = z.object({
   FirstName: filledText(MAX_NAME_CHARS),
   MiddleName: optionalLine(MAX_NAME_CHARS),
   LastName: filledText(MAX_NAME_CHARS),
-  Gender: z.enum(['M', 'F'], complaint('eitherExpected', { one: 'M', other: 'F' })),
+  Gender: choiceOf(['M', 'F']),
   DateOfBirth: day,
   StreetName: optionalLine(MAX_LINE_CHARS),
   City: filledText(MAX_NAME_CHARS),
@@ -89,7 +90,7 @@ const openingFields = z.object({
   LocalGovtArea: optionalLine(MAX_NAME_CHARS),
   MotherMaiden: optionalLine(MAX_NAME_CHARS),
   PCCode: optionalLine(20),
-  NDPRConsentFlag: z.enum(['YES', 'NO'], complaint('eitherExpected', { one: 'YES', other: 'NO' })),
+  NDPRConsentFlag: choiceOf(['YES', 'NO']),
   NdprCode: formed(10, /^(?:\d{4,10})?$/, complaint('pinExpected')),
   AgentWalletID: filledText(MAX_NAME_CHARS),
   passport: z.optional(formFile),

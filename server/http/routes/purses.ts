@@ -24,6 +24,7 @@ import { tell } from '../../database/notices';
 import { recordName } from '../../database/recordNames';
 import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success } from '../envelope';
+import { choiceOf } from '../fields';
 import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
 import { agentsThemselves, holders, holds } from '../policy';
@@ -116,7 +117,7 @@ export const moveMoney = commandRoute({
   body: z.object({
     agentId: bodyId,
     amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
-    action: z.enum(['credit', 'debit'], complaint('eitherExpected', { one: 'credit', other: 'debit' })),
+    action: choiceOf(['credit', 'debit']),
     reason: storedText(MAX_REASON_CHARS),
     /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),

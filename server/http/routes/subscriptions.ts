@@ -7,10 +7,11 @@ import type { Values } from '../../database/audit';
 import { changeSubscription, holdWebhook, insertSubscription, watchQueries } from '../../database/subscriptions';
 import type { SubscriptionRow, Watch } from '../../database/subscriptions';
 import { findView, type ViewRow } from '../../database/views';
-import { bodyId, bodyText, orDefault } from '../body';
+import { bodyId, bodyText } from '../body';
 import type { Command } from '../call';
 import { complaint } from '../complaints';
 import { refusal } from '../envelope';
+import { choiceOf, flag, orLeft, orNull } from '../fields';
 import { say } from '../messages';
 import type { Caller } from '../policy';
 import { requiredId, timeOf } from '../query';
@@ -18,7 +19,6 @@ import { clientKey } from '../rest';
 import { commandRoute } from '../route';
 import { subscribedRoutes } from '../subscribedRoutes';
 import { mayOpen, unwatchable, watchers as policy } from '../watchedCount';
-import { flag } from './viewFields';
 import { iso } from '../../../src/upstream/time';
 
 /** Watches of one person. */
@@ -43,35 +43,33 @@ const unscoped = ['subscriptions'] as const;
 const MOST = Math.max(...Object.values(MAX_LINE));
 const lineExpected = complaint('wholeUpTo', { most: MOST });
 const fields = {
-  measure: z.enum(WATCHED_MEASURES, complaint('choiceExpected', { choices: WATCHED_MEASURES.join(', ') })),
-  compare: z.enum(COMPARES, complaint('choiceExpected', { choices: COMPARES.join(', ') })),
+  measure: choiceOf(WATCHED_MEASURES),
+  compare: choiceOf(COMPARES),
   line: z.int(lineExpected).check(z.nonnegative(lineExpected), z.maximum(MOST, lineExpected)),
   everyMinutes: z.literal(INTERVALS, complaint('choiceExpected', { choices: INTERVALS.join(', ') })),
   byNotice: flag,
   byMail: flag,
 };
 
-const some = <Value>(schema: z.ZodMiniType<Value>) => z.optional(z.nullable(schema));
-
 const newWatch = z.object({
   viewId: bodyId,
   clientKey,
   ...fields,
   measure: z._default(fields.measure, 'count'),
-  webhookId: orDefault<number | null>(bodyId, null),
+  webhookId: orNull(bodyId),
 });
 
 const changedWatch = z.object({
-  measure: some(fields.measure),
-  compare: some(fields.compare),
-  line: some(fields.line),
-  everyMinutes: some(fields.everyMinutes),
-  byNotice: some(fields.byNotice),
-  byMail: some(fields.byMail),
+  measure: orLeft(fields.measure),
+  compare: orLeft(fields.compare),
+  line: orLeft(fields.line),
+  everyMinutes: orLeft(fields.everyMinutes),
+  byNotice: orLeft(fields.byNotice),
+  byMail: orLeft(fields.byMail),
   /** Null: no webhook any more. */
-  webhookId: some(bodyId),
+  webhookId: orLeft(bodyId),
   /** Null ends a snooze. */
-  snoozedUntil: some(bodyText(MAX_TIME_CHARS)),
+  snoozedUntil: orLeft(bodyText(MAX_TIME_CHARS)),
 });
 
 export const { list: subscriptionList, read: readSubscription, end: endSubscription } = routes;

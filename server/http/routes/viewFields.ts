@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { bodyText, listOf, orDefault, storedText, visibleText } from '../body';
+import { choiceOf, flag, orLeft, orNull } from '../fields';
 import { clientKey } from '../rest';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
@@ -16,10 +17,6 @@ const MAX_COLUMNS = 200;
 const MAX_WIDTH = 10_000;
 /** Rows of a page (docs/contract.md, paging). */
 const MAX_PER_PAGE = 10_000;
-
-function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> {
-  return orDefault<Value | null>(schema, null);
-}
 
 /** The name of a resource or of a field. */
 export const key = storedText(MAX_KEY_CHARS);
@@ -62,8 +59,7 @@ const column = z.object({ field: key, width: orNull(width) }, complaint('columnE
 
 const columns = listOf(column, { most: MAX_COLUMNS, error: complaint('listExpected') });
 
-const order = z.enum(['ASC', 'DESC'], complaint('eitherExpected', { one: 'ASC', other: 'DESC' }));
-const sort = z.object({ field: key, order }, complaint('orderExpected'));
+const sort = z.object({ field: key, order: choiceOf(['ASC', 'DESC']) }, complaint('orderExpected'));
 
 const rowsExpected = complaint('rowsExpected', { most: MAX_PER_PAGE });
 const perPage = z.union(
@@ -74,11 +70,7 @@ const perPage = z.union(
   rowsExpected,
 );
 
-export const flag = z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' }));
-export const share = z.enum(
-  ['private', 'group', 'everyone'],
-  complaint('choiceExpected', { choices: 'private, group, everyone' }),
-);
+export const share = choiceOf(['private', 'group', 'everyone']);
 
 /** All values but resource and name. */
 const rest = {
@@ -87,9 +79,7 @@ const rest = {
   /** Null, as for the next two: the list's own. */
   sort: orNull(sort),
   perPage: orNull(perPage),
-  density: orNull(
-    z.enum(['compact', 'comfortable'], complaint('eitherExpected', { one: 'compact', other: 'comfortable' })),
-  ),
+  density: orNull(choiceOf(['compact', 'comfortable'])),
   pinned: orDefault(flag, false),
   isDefault: orDefault(flag, false),
   share: orDefault(share, 'private'),
@@ -103,8 +93,8 @@ export const newView = z.object({ resource: key, name, clientKey, ...rest });
 
 /** A missing resource or name stays unchanged, because they have no default. */
 export const changedView = z.object({
-  resource: z.optional(z.nullable(key)),
-  name: z.optional(z.nullable(name)),
+  resource: orLeft(key),
+  name: orLeft(name),
   ...rest,
 });
 

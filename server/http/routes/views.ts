@@ -33,7 +33,8 @@ import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
 import type { AuditedChange, Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
-import { changedView, flag, key, newView, share, type NewView } from './viewFields';
+import { flag } from '../fields';
+import { changedView, key, newView, share, type NewView } from './viewFields';
 
 /** Views of one user. */
 const MAX_VIEWS = 200;
