@@ -1,10 +1,12 @@
 /** A list's other face: its records in groups, as a table and a drawing (D596). */
 import { ChartColumn } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CountError } from '../../../lists/every';
 import { refusedParam } from '../../../lists/question/stockFilter';
 import { grouped } from '../../../i18n/format';
+import type { Days } from '../../../lists/question/operatorDays';
+import { useDelayed } from '../../browser/kept';
 import { useWords } from '../../browser/words';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,6 +14,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel';
 import { Notice } from '../../ui/Notice';
 import { lazyPart } from '../../ui/lazy';
 import { useListQuestion } from '../state/contexts';
+import type { ShownSummary } from './groups';
 import type { SummaryQuestion } from './question';
 import { SummaryControls } from './SummaryControls';
 import { SummaryTable } from './SummaryTable';
@@ -44,29 +47,54 @@ interface BodyProps {
 
 function Body({ question, change, summary }: BodyProps): ReactNode {
   const words = useWords('summary');
-  const { data, error, isFetching, before, hasBefore, noBefore, secret, toRead } = summary;
+  const { data, error, isFetching, before, secret, toRead } = summary;
+  const shown = useKept(data && { question, data, before });
   if (secret !== null) return <Notice>{words('secret', { field: secret })}</Notice>;
   if (toRead !== null) return <ToRead count={toRead} onStart={summary.start} />;
+  if (summary.isStopped && !data) return <Stopped onStart={summary.start} />;
   if (error && !isFetching) return <Failed error={error} onRetry={summary.refetch} />;
-  if (!data) return <Waiting summary={summary} />;
-  if (data.groups.length === 0) return <Empty />;
+  if (!shown) return <Waiting summary={summary} />;
+  if (data?.groups.length === 0) return <Empty />;
   return (
     <>
-      <p className="summary__note muted">
-        {summary.byBrowser && `${words('byBrowser')} `}
-        {before
-          ? words(before.withToday ? 'comparedToday' : 'compared', {
-              days: dayRange(before.days.startDate, before.days.endDate),
-            })
-          : hasBefore && (noBefore ? words('notCompared') : '\u00A0')}
-      </p>
-      <div className="summary__parts">
-        <SummaryTable question={question} change={change} data={data} before={before} />
-        <SummaryChart question={question} data={data} />
+      <Note summary={summary} />
+      <div className="summary__parts" inert={!data} aria-busy={!data}>
+        <SummaryTable {...shown} change={change} />
+        <SummaryChart question={shown.question} data={shown.data} />
       </div>
     </>
   );
 }
+
+interface Shown extends Pick<SummaryState, 'before'> {
+  readonly question: SummaryQuestion;
+  readonly data: ShownSummary;
+}
+
+/** What is shown, and while another is made what was shown last. */
+function useKept(now: Shown | undefined): Shown | undefined {
+  const [kept, setKept] = useState(now);
+  if (now && (kept?.data !== now.data || kept.before?.summary !== now.before?.summary)) setKept(now);
+  return now ?? kept;
+}
+
+/** What is compared; while it takes long, that it is being made. */
+function Note({ summary }: { readonly summary: SummaryState }): ReactNode {
+  const words = useWords('summary');
+  const { data, isFetching, before, hasBefore, noBefore } = summary;
+  const isSlow = useDelayed(isFetching, SLOW_MS);
+  if (!data || isSlow) return <Waiting summary={summary} beside />;
+  const compared = before && words(before.withToday ? 'comparedToday' : 'compared', { days: rangeOf(before.days) });
+  const missing = noBefore === 'tooMany' ? words('beforeTooMany') : noBefore ? words('notCompared') : '\u00A0';
+  return (
+    <p className="summary__note muted">
+      {summary.byBrowser && `${words('byBrowser')} `}
+      {compared ?? (hasBefore && missing)}
+    </p>
+  );
+}
+
+const rangeOf = ({ startDate, endDate }: Days): string => dayRange(startDate, endDate);
 
 /** Without a filter it says what the empty list itself says. */
 function Empty(): ReactNode {
@@ -80,19 +108,38 @@ function Empty(): ReactNode {
   return <EmptyState icon={ChartColumn} title={say('title')} text={say('text')} />;
 }
 
+/** After so long a summary can be stopped, in milliseconds. */
+const SLOW_MS = 1_000;
+
+interface WaitingProps {
+  readonly summary: SummaryState;
+  /** One line above what was shown last. */
+  readonly beside?: boolean;
+}
+
 /** How far the browser is; the service tells nothing until it is done. */
-function Waiting({ summary }: { readonly summary: SummaryState }): ReactNode {
+function Waiting({ summary, beside = false }: WaitingProps): ReactNode {
   const words = useWords('summary');
+  const isSlow = useDelayed(summary.isFetching, SLOW_MS);
   const progress = summary.byBrowser ? summary.progress : null;
   return (
-    <div className="summary__waiting" aria-busy>
+    <div className={`summary__waiting${beside ? ' summary__waiting--beside' : ''}`} aria-busy>
       <output>
         {progress
           ? words('reading', { rows: grouped(progress.rows), total: grouped(progress.total) })
-          : words('loading')}
+          : words(isSlow && !summary.byBrowser ? 'adding' : 'loading')}
       </output>
-      {progress && <Button label={words('stop')} look="small" onClick={summary.stop} />}
+      {(progress ?? isSlow) && <Button label={words('stop')} look="small" onClick={summary.stop} />}
     </div>
+  );
+}
+
+function Stopped({ onStart }: { readonly onStart: () => void }): ReactNode {
+  const words = useWords('summary');
+  return (
+    <EmptyState icon={ChartColumn} title={words('stopped')} text={words('stoppedText')}>
+      <Button label={words('again')} look="primary" onClick={onStart} />
+    </EmptyState>
   );
 }
 

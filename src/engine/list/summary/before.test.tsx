@@ -117,6 +117,19 @@ describe('the period before of more than 200 groups', () => {
     expect(screen.queryByText(/^Could not read the period before/)).toBeNull();
   });
 
+  it('says what helps where another try would find as much', async () => {
+    const answer = service(true);
+    openList({
+      ...OFFERED,
+      upstream: (url) =>
+        url.searchParams.get('startDate') === '2026-11-01'
+          ? Response.json({ responseCode: 'XX', responseMessage: 'Too many groups.' }, { status: 400 })
+          : answer(url),
+    });
+    await screen.findByText(/^The period before has too many records or groups to compare with\. Narrow/);
+    expect(screen.queryByText(/tries again/)).toBeNull();
+  });
+
   it('is counted by the browser of the same groups', async () => {
     const upstream = memoryUpstream(25);
     // The first 200 of the days before would leave T199 and T200 out.

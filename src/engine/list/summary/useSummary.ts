@@ -6,7 +6,8 @@ import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { comparedDays } from '../../../lists/question/operatorDays';
 import { summaryCallOf } from '../../../lists/summary';
 import { refusedParam } from '../../../lists/question/stockFilter';
-import { cannot } from '../../../upstream/errors';
+import { cannot, UpstreamError } from '../../../upstream/errors';
+import { CountError } from '../../../lists/every';
 import { lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import type { AppDataProvider } from '../../app/context';
@@ -67,12 +68,14 @@ export function useSummary(question: SummaryQuestion, service: Service) {
   /** The browser reads a small list at once, a large one when it is told to. */
   const small = total !== null && total <= SEARCHED_AT_MOST;
   const [wanted, setWanted] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<string | null>(null);
   const key = JSON.stringify(filter);
+  const asked = JSON.stringify(askedSummary({ resource, question, filter }));
   // What is refused has no total.
   const isRefused = filter[refusedParam(resource)] !== undefined;
   const mayRead = endpoint !== null || small || wanted === key || isRefused;
   const secret = resource.filters.find((field) => field.secret && filter[field.param]);
-  const enabled = mayRead && !secret;
+  const enabled = mayRead && !secret && stopped !== asked;
   const main = useOne({ question, filter }, enabled, endpoint);
   const compared = useBefore(question, enabled && (endpoint !== null || small) ? main.data : undefined, endpoint);
   const refetch = useEvent(() => {
@@ -86,15 +89,22 @@ export function useSummary(question: SummaryQuestion, service: Service) {
     /** Null where there is none to compare with. */
     before: compared.before,
     hasBefore: compared.hasDays && enabled,
-    /** The days before could not be read. */
-    noBefore: compared.failed,
+    /** Why the days before could not be read. */
+    noBefore: compared.failure,
     byBrowser: endpoint === null,
     secret: secret?.label ?? null,
     /** A press starts the reading of so many records. */
     toRead: mayRead || total === null ? null : total,
-    start: () => setWanted(key),
+    /** Nothing is being made until it is started again. */
+    isStopped: stopped === asked,
+    start: () => {
+      setWanted(key);
+      setStopped(null);
+    },
     stop: () => {
       setWanted(null);
+      // What is only read again stays shown.
+      if (!main.data) setStopped(asked);
       main.cancel();
     },
   };
@@ -109,7 +119,7 @@ function useBefore(question: SummaryQuestion, shown: ShownSummary | undefined, e
   const asked = { question, filter: compared?.of(compared.before) ?? filter, keys };
   const { data, error, isFetching, refetch } = useOne(asked, enabled, endpoint);
   return {
-    failed: error !== null && !isFetching,
+    failure: error === null || isFetching ? null : isTooMuch(error) ? ('tooMany' as const) : ('failed' as const),
     hasDays: compared !== null,
     refetch: () => void (enabled && refetch()),
     before:
@@ -123,6 +133,12 @@ function useBefore(question: SummaryQuestion, shown: ShownSummary | undefined, e
         : null,
   };
 }
+
+/** The same is true at the next try: the browser reads so many records at most, the service adds up so many groups. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof CountError
+    ? error.failure.type === 'tooMany'
+    : error instanceof UpstreamError && error.status === 400;
 
 /** The summary is read again when the rows are. @param updatedAt 0 before the list has its first rows. */
 function useRowsReadAgain(updatedAt: number, then: () => void): void {
