@@ -17,7 +17,7 @@ export const serviceWatches = {
   watchNoFilter:
     'Cette vue ne peut pas être surveillée : le service ne filtre pas cette liste par %{name}. Enregistrez la vue sans ce filtre, puis surveillez-la.',
   watchNoPeriod:
-    'Pour comparer avec la période précédente, la vue doit avoir une période avec au moins un jour avant aujourd’hui : ses deux dates, ou par exemple les 14 derniers jours.',
+    'Pour comparer avec la période précédente, la vue doit avoir une période avec au moins un jour avant aujourd’hui : ses deux dates, ou par exemple les 14 derniers jours.',
   watchNoWebhook: 'Ce webhook a été supprimé. Choisissez-en un autre, ou une autre façon d’être averti.',
   webhookUnknown: 'Ce webhook n’existe pas.',
   webhooksFull: 'Il y a %{most} webhooks, le maximum possible. Supprimez-en un d’abord.',

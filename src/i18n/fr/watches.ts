@@ -23,7 +23,7 @@ export const watches: Translation<typeof english> = {
   },
   line: { records: 'Enregistrements', percent: 'Pour cent', tenths: 'Taux en pour cent', kobo: 'Montant en nairas' },
   offHelp:
-    'Par rapport à la période précédente. La vue doit avoir une date de début et une date de fin ; aujourd’hui n’est pas compté, car le jour n’est pas fini.',
+    'Par rapport à la période précédente. La vue doit avoir une période, par exemple les 14 derniers jours ou deux dates ; aujourd’hui n’est pas compté, car le jour n’est pas fini.',
   every: 'Compter toutes les',
   minutes: '%{smart_count} minutes',
   how: 'Comment vous avertir',
