@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 /** A summary that takes the service long. */
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
 
 beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
 const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Table of the summary' });
 
-const adding = (): Promise<HTMLElement> =>
-  screen.findByText('The service is adding up the records…', {}, { timeout: 3_000 });
+/** A second later. */
+const adding = async (): Promise<HTMLElement> => {
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  return screen.findByText('The service is adding up the records…');
+};
 
 /** Answers summaries by status when it is let. */
 function slow() {
