@@ -1,10 +1,9 @@
 /** What tests of deliveries begin with: a database without any, and the job with a clock of their own. */
 import { getDeliveredPiece, listDeliveredFiles } from '../../src/upstream/deliveries';
-import { listNotices } from '../../src/upstream/notices';
 import { runDeliveries, type Deliveries } from '../../server/database/deliveryRuns';
 import { createFileMaker } from '../../server/http/app';
 import { DELIVERY, deliveriesOf, workOf } from './deliveryCases';
-import { keeping, NOON, PUBLIC_URL } from './watching';
+import { keeping, newsOf, NOON, PUBLIC_URL } from './watching';
 import type { World } from './world';
 
 /** Monday, 23 November 2026, 08:00 in Lagos: the first time of `DELIVERY` after the world's noon. */
@@ -67,9 +66,6 @@ export function delivering(world: () => World, lines: string[], worker?: () => U
     },
     /** Kinds and reasons of a person's notices, the latest first. */
     told: async (username = 'admin') =>
-      (await (await world().clientOf(username)).call(listNotices, { sort: '["id","DESC"]' })).map(({ kind, facts }) => [
-        kind,
-        facts.reason ?? facts.rows,
-      ]),
+      (await newsOf(world(), username)).map(({ kind, facts }) => [kind, facts.reason ?? facts.rows]),
   };
 }

@@ -181,7 +181,11 @@ onEachEngine('funding', (world) => {
       { ...notice, facts: { amount: 25_000_005, transactionId: 'NOTICE-1' }, createdAt: '2026-11-20T11:00:00.000Z' },
     ]);
     expect(Object.keys(told[1]?.facts ?? {}).toSorted()).toEqual(['amount', 'transactionId']);
-    const kept = db.selectFrom('notices as n').innerJoin('users as u', 'u.id', 'n.user_id').select('u.username');
+    const kept = db
+      .selectFrom('notices as n')
+      .innerJoin('users as u', 'u.id', 'n.user_id')
+      .where('n.kind', '=', 'purseFunded')
+      .select('u.username');
     expect(await kept.distinct().execute()).toEqual([{ username: 'bisi' }]);
   });
 

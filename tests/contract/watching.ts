@@ -1,11 +1,18 @@
 /** What tests of watches begin with: a database without any, and counts that find what a test says. */
 import { HttpError } from 'ra-core';
 import { UpstreamError } from '../../src/upstream/errors';
+import { isOutcome } from '../../src/upstream/noticeKinds';
 import { listNotices } from '../../src/upstream/notices';
 import type { Watches } from '../../server/database/watches';
 import { createWatchedCounts } from '../../server/http/app';
 import { subscriptionsOf, WATCH } from './subscriptionCases';
 import type { World } from './world';
+
+/** The notices of a person, the latest first, without the outcomes of the own commands. */
+export async function newsOf(world: World, username: string) {
+  const notices = await (await world.clientOf(username)).call(listNotices, { sort: '["id","DESC"]' });
+  return notices.filter(({ kind }) => !isOutcome(kind));
+}
 
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
 export const MINUTE_MS = 60_000;
@@ -74,12 +81,9 @@ export function watching(world: () => World, lines: string[]) {
     finding: (value: number, before: number | null = null, took = 1) => parts(async () => ({ value, before, took })),
     /** Asks the routes. */
     real: () => parts(createWatchedCounts({ db: world().database.db })),
-    /** Kinds and figures of a person's notices, the latest first. */
+    /** Kinds and figures of a person's news, the latest first. */
     told: async (username = 'admin') =>
-      (await (await world().clientOf(username)).call(listNotices, { sort: '["id","DESC"]' })).map(({ kind, facts }) => [
-        kind,
-        facts.reason ?? facts.value,
-      ]),
+      (await newsOf(world(), username)).map(({ kind, facts }) => [kind, facts.reason ?? facts.value]),
     watched: async (more: object = {}, username = 'admin', filter: object = { status: '09' }) => {
       const viewId = await viewOf(username, filter);
       return (await watches(username)).create({ ...WATCH, viewId, ...more });
