@@ -149,6 +149,7 @@ const OPERANDS: readonly Filter[] = [
   { param: 'accountName_neq', text: 'ọla', holds: ({ name }) => name !== 'OLA' },
   { param: 'systemTime_last', text: '2w', holds: (row) => day(row) >= '2026-11-07' && row.time <= NOON },
   { param: 'systemTime_during', text: 'previousMonth', holds: (row) => day(row).startsWith('2026-10') },
+  { param: 'systemTime_hour', text: '8,9,13,14,15', holds: (row) => /^(?:08|09|13|14|15)$/.test(KEYS.hour(row) ?? '') },
   { param: 'systemTime_gte', text: '2026-10-20T10:00:00Z', holds: ({ time }) => time >= Date.UTC(2026, 9, 20, 10) },
 ];
 
@@ -197,11 +198,13 @@ export function drawQuestion(rows: readonly Stored[], random: (below: number) =>
       .toSorted((a, b) => a.at - b.at)
       .slice(0, count)
       .map(({ one }) => one);
-  const by = draw(GROUPED_BY, 1 + random(2));
+  // Few others have more groups than are answered.
+  const by = random(10) === 0 ? (['day', 'hour'] as const) : draw(GROUPED_BY, 1 + random(2));
   const measures = draw(MEASURES, 1 + random(4));
-  const inGroup = draw(GROUPED_FILTERS, random(2) * random(4));
+  const most = random(2);
+  const inGroup = draw(GROUPED_FILTERS, most * random(4));
   const group = inGroup.map((one) => Object.assign({}, one, { param: `any.${one.param}`, any: true }));
-  const filters: readonly Filter[] = [...draw(FILTERS, random(4)), ...draw(OPERANDS, random(3)), ...group];
+  const filters: readonly Filter[] = [...draw(FILTERS, random(4)), ...draw(OPERANDS, most * random(3)), ...group];
   const sort = draw(['by', ...MEASURES] as const, 1)[0] ?? 'by';
   const order = random(2) === 0 ? 'asc' : 'desc';
   const asked: Asked = { by, measures, sort, order };

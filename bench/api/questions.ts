@@ -146,6 +146,7 @@ export function otherQuestions({ terminalId, transactionId, rrn, stan }: Sample)
       cardHolder: texts('SALAMI/FEMI', 'chukwu'),
       appVersion: texts('2.5.3', '2.5.0'),
       totalAmount: AMOUNTS,
+      systemTime: { hour: ['3', '14', '0,1,2,3,4,5'] },
       agentFee: fees,
       convenienceFee: fees,
       stampDuty: fees,

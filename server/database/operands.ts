@@ -57,10 +57,12 @@ export type Test =
   | { readonly ask: 'is' | 'contains' | 'begins'; readonly text: string }
   | { readonly ask: 'oneOf'; readonly values: readonly (string | number | boolean)[]; readonly not: boolean }
   | { readonly ask: 'empty'; readonly empty: boolean }
-  /** Both inclusive. */
-  | { readonly ask: 'between'; readonly least?: number; readonly most?: number }
-  /** From a moment, and before one or up to one. */
-  | { readonly ask: 'during'; readonly from?: string; readonly before?: string; readonly upTo?: string };
+  | { readonly ask: 'within'; readonly ends: Ends }
+  /** Of the day in Lagos. */
+  | { readonly ask: 'hours'; readonly hours: readonly number[] };
+
+/** Amounts, numbers or ISO times, by signs of SQL. */
+export type Ends = Readonly<Partial<Record<'>=' | '<' | '<=', number | string | undefined>>>;
 
 export interface Operand {
   /** A name of the list's values. */
@@ -127,8 +129,8 @@ function conditionOf(db: ScopedDatabase, value: ListValue, test: Test): Conditio
     const condition = within(isEmpty(value, own));
     return test.empty ? condition : sql`not ${condition}`;
   }
-  if (test.ask === 'between') return between(own, test.least, test.most);
-  if (test.ask === 'during') return during(value, own, test);
+  if (test.ask === 'within') return withinEnds(value, own, test.ends);
+  if (test.ask === 'hours') return sql`date_part('hour', ${own} + interval '1 hour')::int = any(${test.hours}::int[])`;
   return within(hasPart(value, own, test));
 }
 
@@ -177,21 +179,9 @@ function isEmpty({ kind, neverBlank }: ListValue, own: RawBuilder<unknown>): Con
   return hasText ? isBlank(own) : sql`(${own} is null)`;
 }
 
-function between(own: RawBuilder<unknown>, least?: number, most?: number): Condition {
-  if (least === undefined) return sql`${own} <= ${most}`;
-  return most === undefined ? sql`${own} >= ${least}` : sql`(${own} >= ${least} and ${own} <= ${most})`;
-}
-
-function during(
-  { noneIsBefore }: ListValue,
-  own: RawBuilder<unknown>,
-  { from, before, upTo }: Extract<Test, { ask: 'during' }>,
-): Condition {
-  const parts = [
-    ...(from === undefined ? [] : [sql`${own} >= ${from}::timestamptz`]),
-    ...(before === undefined ? [] : [sql`${own} < ${before}::timestamptz`]),
-    ...(upTo === undefined ? [] : [sql`${own} <= ${upTo}::timestamptz`]),
-  ];
+function withinEnds({ kind, noneIsBefore }: ListValue, own: RawBuilder<unknown>, ends: Ends): Condition {
+  const type = kind === 'time' ? sql`::timestamptz` : sql``;
+  const parts = Object.entries(ends).map(([sign, end]) => sql`${own} ${sql.raw(sign)} ${end}${type}`);
   const within = sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  return noneIsBefore && from === undefined ? sql`(${own} is null or ${within})` : within;
+  return noneIsBefore && ends['>='] === undefined ? sql`(${own} is null or ${within})` : within;
 }

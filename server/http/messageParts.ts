@@ -9,6 +9,7 @@ export const valueTemplates = {
   noTime: '%{name} must be a time, written as YYYY-MM-DDTHH:MM:SSZ.',
   noMonth: '%{name} must be a month, as in 2026-11.',
   noMoment: '%{name} must be a day, written as YYYY-MM-DD, or a time, written as YYYY-MM-DDTHH:MM:SSZ.',
+  noHour: '%{name} must be hours of the day from 0 to 23, separated by commas, such as 9,14.',
   noLast: '%{name} must be a number of days, weeks or months, such as 14d, 2w or 3m.',
   noWhole: '%{name} must be a whole number.',
   noDecimal: '%{name} must be a number with at most two decimals, such as 5 or 2.50.',

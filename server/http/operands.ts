@@ -1,14 +1,14 @@
 /** Reads the operators of a list's filters (docs/questions.md): what is asked of which value, by whom it may be asked. */
 import { allows } from '../../src/upstream/access';
-import { ANY, operandOf, parameterOf, PERIODS, type Operator } from '../../src/lists/question/operators';
-import { daysDuring, firstOfLast } from '../../src/lists/question/operatorDays';
+import { ANY, operandOf, OPERATORS_OF, parameterOf, PERIODS, type Operator } from '../../src/lists/question/operators';
+import { daysDuring, firstOfLast, hoursIn } from '../../src/lists/question/operatorDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
 import { mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
 import { valuesIn, valuesText } from '../../src/upstream/typedText';
 import { startOf } from '../database/lists';
-import type { ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
-import { refusal, type Refusal } from './envelope';
+import type { Ends, ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
+import { refusal } from './envelope';
 import { say } from './messages';
 import type { Caller } from './policy';
 import {
@@ -30,20 +30,10 @@ const MAX_VALUES_CHARS = 4_000;
 /** The characters of a name that a sentence repeats. */
 const MAX_NAME_CHARS = 60;
 
-type AnyOperator = Operator | 'is';
-
-const TEXTS = ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'] as const;
-const NUMBERS = ['is', 'neq', 'gte', 'lte'] as const;
-
-/** The operators of each kind. */
-const OPERATORS_OF: Readonly<Record<ValueKind, readonly AnyOperator[]>> = {
-  text: TEXTS,
-  phone: TEXTS,
-  choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
-  money: NUMBERS,
-  number: NUMBERS,
-  time: ['is', 'gte', 'lte', 'last', 'during'],
-  boolean: ['is'],
+/** Of the kinds that only the service has. */
+const OPERATORS: Readonly<Record<ValueKind, readonly Operator[]>> = {
+  ...OPERATORS_OF,
+  phone: OPERATORS_OF.text,
   secret: [],
 };
 
@@ -96,7 +86,7 @@ function listed(name: string, values: readonly unknown[]): readonly [string, str
   const texts = values.map((one) => textOf(one, name));
   const asked = operandOf(name);
   const operator = asked.operator === 'is' ? 'eq_any' : asked.operator === 'neq' ? 'neq_any' : asked.operator;
-  if (!operator.endsWith('_any')) throw refusal(400, say('unreadable', { name: shown(name) }));
+  if (operator !== 'hour' && !operator.endsWith('_any')) throw refusal(400, say('unreadable', { name: shown(name) }));
   return [parameterOf({ ...asked, operator }), valuesText(texts) || ','];
 }
 
@@ -130,7 +120,7 @@ const shown = (name: string): string => (name.length > MAX_NAME_CHARS ? `${name.
 
 function valueOf(
   values: ListValues,
-  { name, field, operator }: { readonly name: string; readonly field: string; readonly operator: AnyOperator },
+  { name, field, operator }: { readonly name: string; readonly field: string; readonly operator: Operator },
   caller: Caller | undefined,
 ): ListValue {
   const known = valueNamed(field, values);
@@ -140,7 +130,7 @@ function valueOf(
     throw refusal(400, say('operatorNoField', { name: shown(name), fields: fields.join(', ') }));
   }
   if (!isSeen(value, caller)) throw refusal(400, say('operatorHidden', { name: shown(name) }));
-  const operators = OPERATORS_OF[value.kind];
+  const operators = OPERATORS[value.kind];
   if (known === field && operators.includes(operator)) return value;
   if (operators.length === 0) throw refusal(400, say('operatorSecret', { name: shown(name), field: known }));
   const taken = operators.map((one) => parameterOf({ field: known, operator: one, any: false }));
@@ -162,7 +152,7 @@ const someText = optionalText();
 const someValues = optionalValues(MAX_VALUES, MAX_VALUES_CHARS);
 const someTruth = optionalChoice(['true', 'false']);
 
-function readTest(value: ListValue, operator: AnyOperator, given: Given): Test | undefined {
+function readTest(value: ListValue, operator: Operator, given: Given): Test | undefined {
   const { text, name } = given;
   if (value.kind === 'time') return readTime(operator, given);
   if (value.kind === 'money' || value.kind === 'number') return readNumber(value, operator, given);
@@ -178,7 +168,7 @@ const isTrue = ({ text, name }: Given): boolean => someTruth(text, name) === 'tr
 
 function readTexts(
   { kind, is, choices, isWords }: ListValue,
-  operator: AnyOperator,
+  operator: Operator,
   text: string,
   { name, several }: { readonly name: string; readonly several: boolean },
 ): Test | undefined {
@@ -198,50 +188,50 @@ function refuseNoPhone(values: readonly string[], name: string): void {
   if (values.some((one) => phoneDigits(one) === null)) throw refusal(400, say('noPhone', { name: shown(name) }));
 }
 
-function readNumber({ kind, parts = 1 }: ListValue, operator: AnyOperator, { text, name }: Given): Test {
+function readNumber({ kind, parts = 1 }: ListValue, operator: Operator, { text, name }: Given): Test {
   const hundredths = parseKobo(text);
   const number = hundredths === undefined ? Number.NaN : (hundredths * parts) / 100;
   if (!Number.isSafeInteger(number)) throw refusal(400, noNumber(kind, parts, name));
-  if (operator === 'gte') return { ask: 'between', least: number };
-  if (operator === 'lte') return { ask: 'between', most: number };
+  if (operator === 'gte') return { ask: 'within', ends: { '>=': number } };
+  if (operator === 'lte') return { ask: 'within', ends: { '<=': number } };
   return { ask: 'oneOf', values: [number], not: operator === 'neq' };
 }
 
 const noNumber = (kind: ValueKind, parts: number, name: string) =>
   kind === 'money' ? say('noAmount', { name }) : parts === 1 ? say('noWhole', { name }) : say('noDecimal', { name });
 
-function readTime(operator: AnyOperator, { text, name, now }: Given): Test {
+function readTime(operator: Operator, { text: written, name, now }: Given): Test {
+  const text = written.trim();
   if (operator === 'last') {
-    const first = firstOfLast(text.trim(), now);
+    const first = firstOfLast(text, now);
     if (first === undefined) throw refusal(400, say('noLast', { name }));
-    return { ask: 'during', from: startOf(first), upTo: new Date(now).toISOString() };
+    return { ask: 'within', ends: { '>=': startOf(first), '<=': new Date(now).toISOString() } };
   }
   if (operator === 'during') {
-    const days = daysDuring(text.trim(), now);
+    const days = daysDuring(text, now);
     if (!days) throw refusal(400, say('noChoice', { name, choices: PERIODS.join(', ') }));
-    return { ask: 'during', from: startOf(days.from), before: startOf(addDays(days.to, 1)) };
+    return { ask: 'within', ends: endsOf(days.from, days.to) };
   }
-  const moment = momentOf(text, name);
-  if ('time' in moment) {
-    const { time } = moment;
-    if (operator === 'gte') return { ask: 'during', from: time };
-    return operator === 'lte' ? { ask: 'during', upTo: time } : { ask: 'during', from: time, upTo: time };
+  if (operator === 'hour') {
+    const hours = hoursIn(text);
+    if (!hours) throw refusal(400, say('noHour', { name }));
+    return { ask: 'hours', hours };
   }
-  const from = startOf(moment.day);
-  const before = startOf(addDays(moment.day, 1));
-  if (operator === 'gte') return { ask: 'during', from };
-  return operator === 'lte' ? { ask: 'during', before } : { ask: 'during', from, before };
+  const { '>=': from, ...end } = momentOf(text, name);
+  if (operator === 'lte') return { ask: 'within', ends: end };
+  return { ask: 'within', ends: operator === 'gte' ? { '>=': from } : { '>=': from, ...end } };
 }
 
-/** A day of Lagos, or a time. @throws Refusal 400 for neither. */
-function momentOf(text: string, name: string): { readonly day: string } | { readonly time: string } {
-  const read = text.includes('T') ? optionalTime : optionalDay;
+/** Of days of Lagos. */
+const endsOf = (first: string, last: string): Ends => ({ '>=': startOf(first), '<': startOf(addDays(last, 1)) });
+
+/** Of a day of Lagos, or a time. @throws Refusal 400 for neither. */
+function momentOf(text: string, name: string): Ends {
+  const isTime = text.includes('T');
   try {
-    const value = read(text, name) ?? '';
-    return text.includes('T') ? { time: value } : { day: value };
+    const value = (isTime ? optionalTime : optionalDay)(text, name) ?? '';
+    return isTime ? { '>=': value, '<=': value } : endsOf(value, value);
   } catch {
-    throw noMoment(name);
+    throw refusal(400, say('noMoment', { name }));
   }
 }
-
-const noMoment = (name: string): Refusal => refusal(400, say('noMoment', { name }));

@@ -4,7 +4,7 @@ import { dayAt, isSymbolicDay } from './days';
 /** The text of a moving day or period, and the days that it means now. */
 export interface DayText {
   readonly key: string;
-  readonly values: { readonly smart_count: number };
+  readonly values: Readonly<Record<string, string | number>>;
   /** "2026-11-15 – 2026-11-21". */
   readonly days?: string;
 }

@@ -63,6 +63,7 @@ export const ASKED: Readonly<Record<string, readonly (readonly [operator: string
     ['_lte', '2026-11-20'],
     ['_last', '2w'],
     ['_during', 'previousWeek'],
+    ['_hour', '9,14'],
   ],
   boolean: [
     ['', 'true'],

@@ -237,9 +237,16 @@ function times(field: string, of: (row: Row) => string): fc.Arbitrary<Asked> {
     ['thisQuarter', '2026-10-01', '2026-12-31'],
     ['previousYear', '2025-01-01', '2025-12-31'],
   );
+  const hours = fc.uniqueArray(fc.constantFrom('0', '13', '23', '09'), { minLength: 1, maxLength: 2 });
+  const hour = (row: Row): number => new Date(Date.parse(of(row)) + 3_600_000).getUTCHours();
   return fc.oneof(
     byDay,
     byTime,
+    hours.map((all) => ({
+      name: `${field}_hour`,
+      text: all.join(','),
+      matches: (row: Row) => all.map(Number).includes(hour(row)),
+    })),
     during.map(([written = '', first = '', end = '']) => ({
       name: `${field}_during`,
       text: written,

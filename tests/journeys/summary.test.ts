@@ -79,6 +79,15 @@ describe('the summary of a list', () => {
     const names = hours.slice(0, -1).map(([name]) => name);
     expect(names).toEqual(names.toSorted((a = '', b = '') => (a < b ? -1 : 1)));
     await page.locator('.summary__chart .recharts-bar-rectangle').first().waitFor();
+    const count = hours.find(([name]) => name === '09:00')?.[1];
+    await table(page)
+      .getByRole('row', { name: /^09:00/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/systemTime_hour=9/);
+    await page.locator('.list__total', { hasText: new RegExp(`^${count}$`) }).waitFor();
+    await page.getByRole('button', { name: 'Date between 09:00 and 09:59', exact: true }).waitFor();
   });
 
   journey('is saved as CSV with what its table shows', { as: 'admin' }, async ({ page }) => {

@@ -7,7 +7,7 @@ import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
 import { dayAt, isTooEarly } from '../../lists/days';
 import { dayText, type DayText } from '../../lists/period';
-import { operandOf, PERIODS, SPAN } from '../../lists/question/operators';
+import { HOURS, operandOf, PERIODS, SPAN } from '../../lists/question/operators';
 import { momentIn, type TYPED_KINDS } from '../../lists/question/typed';
 import { lagosTime } from '../../upstream/time';
 import type { Draft } from '../browser/drafts';
@@ -82,6 +82,12 @@ const during: FilterKind = {
   label: ({ value }) => (PERIODS.includes(value) ? { key: `list.period.${value}`, values: { smart_count: 1 } } : value),
 };
 
+const hour: FilterKind = {
+  problem: (text) => (HOURS.test(text) ? null : 'notAnHour'),
+  label: ({ value: at }) =>
+    /^\d\d?$/.test(at) ? { key: 'list.operator.clock', values: { hour: at.padStart(2, '0') } } : at,
+};
+
 export type FilterKindName = keyof typeof filterKinds;
 type TypedKind = (typeof TYPED_KINDS)[number];
 
@@ -108,6 +114,7 @@ export const FILTERED_BY: Readonly<
 export function filterKindOf({ kind, param, operand }: Pick<NormalField, 'kind' | 'param' | 'operand'>): FilterKind {
   if (operand?.operator === 'during') return during;
   if (operand?.operator === 'last') return span;
+  if (operand?.operator === 'hour') return hour;
   if (operand?.asks === 'number') return number;
   // The contract's own parameters take days alone; what is spelt with an operator takes a time, too.
   const daysOnly = operand?.daysOnly ?? operandOf(param).operator === 'is';

@@ -3,13 +3,13 @@
  * of them. Without React, because the export's worker uses it too.
  */
 import type { Matches } from '../../lists/answer';
-import { daysDuring, firstOfLast } from '../../lists/question/operatorDays';
+import { daysDuring, firstOfLast, hoursIn } from '../../lists/question/operatorDays';
 import { isShortPart, phoneBegins, folded, phoneDigits, phoneHas, storedPhone } from '../../upstream/searchedText';
 import { momentIn } from '../../lists/question/typed';
 import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
-import { lagosDay, parseTime } from '../../upstream/time';
+import { lagosClock, lagosDay, parseTime } from '../../upstream/time';
 import { valuesIn, visible, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
 import { valueAt } from '../../upstream/path';
@@ -108,6 +108,9 @@ function dayOf(text: string): string | null {
 /** Nothing of it can be seen, as the service has it (D880). A phone may be a word, without a digit. */
 const isEmpty = (of: NormalField, record: unknown): boolean => folded(filterValueOf(of, record)) === '';
 
+/** Not a number where there is no time. */
+const hourOf = (text: string): number => Number(lagosClock(parseTime(text) ?? Number.NaN).slice(0, 2));
+
 type Operation = (value: Value | null, wanted: Value | null, several: ReadonlySet<Value>) => boolean;
 
 const ordered =
@@ -117,7 +120,7 @@ const ordered =
 
 /** "Is not" and "none of" find the records without a value too. */
 const OPERATIONS: Readonly<
-  Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'empty' | 'last' | 'during'>, Operation>
+  Record<Exclude<FieldOperand['operator'], 'q' | 'begins' | 'empty' | 'last' | 'during' | 'hour'>, Operation>
 > = {
   is: ordered((value, wanted) => value === wanted),
   neq: (value, wanted) => wanted === null || value !== wanted,
@@ -139,6 +142,11 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
       const isPast = (parseTime(filterValueOf(of, record)) ?? 0) <= latest;
       return day !== null && days?.from !== undefined && day >= days.from && day <= days.to && isPast;
     };
+  }
+  if (operator === 'hour') {
+    // A day has none.
+    const hours = new Set(of.kind === 'day' ? [] : hoursIn(value));
+    return (record) => hours.has(hourOf(filterValueOf(of, record)));
   }
   if (operator === 'empty') return (record) => isEmpty(of, record) === (value === 'true');
   const wanted = parse(of, value);

@@ -30,19 +30,18 @@ export interface ActiveFilter {
 
 /** A longer name would push the number of the others out of the button. */
 const LONG = /^(.{20}).{2,}$/u;
+const ENDS: ReadonlyMap<string, string> = new Map(Object.entries({ gte: 'since', lte: 'until' }));
 
 /**
  * Key of the words around the value of an operator; null for a filter without one. One end of a period has to say which
  * (`end`: 0 or 1), as the name of a usual filter is not beside it.
  */
 function operatorKey({ operand }: NormalField, value: string, end = -1, several = false): string | null {
-  if (end >= 0) return `list.operator.${end === 0 ? 'since' : 'until'}`;
-  if (!operand || ['last', 'during'].includes(operand.operator)) return null;
-  const { operator, asks } = operand;
+  const { operator = ['gte', 'lte'][end], asks = 'time' } = operand ?? {};
+  if (operator === undefined || ['last', 'during'].includes(operator)) return null;
   if (operator === 'is' && several) return 'list.operator.eq_any';
   if (operator === 'empty') return `list.operator.${value === 'true' ? 'empty' : 'filled'}`;
-  if (asks === 'time' && operator === 'gte') return 'list.operator.since';
-  return `list.operator.${asks === 'time' && operator === 'lte' ? 'until' : operator}`;
+  return `list.operator.${(asks === 'time' && ENDS.get(operator)) || operator}`;
 }
 
 interface EndText extends Pick<ActiveFilter, 'text' | 'short'> {
@@ -68,6 +67,7 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     return { text: one.days === undefined ? short : `${short} (${one.days})`, short, days: one.days ?? short };
   };
   const usualOf = (one: FilterText) => textOf(filterKindOf(one.field).label?.(one, now) ?? one.value);
+  const eachOf = ({ field, value }: FilterText) => valuesIn(value).map((one) => usualOf({ field, value: one }).text);
   /** Both ends of a period are one filter to a person. */
   const [start, end] = period?.every(({ param }) => filter[param]) ? period : [];
   const active = filters.flatMap((field) => {
@@ -91,7 +91,7 @@ export function useFilterLabels(labels: ResourceLabels, filter: Draft, now: numb
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
     const several = labels.resource.several.includes(field.param);
-    const names = several ? (field.kind !== 'text' && namesOf(data ?? [], value)) || valuesIn(value) : null;
+    const names = several ? (field.kind !== 'text' && namesOf(data ?? [], value)) || eachOf(one) : null;
     const [only = translate('list.operator.nothing'), ...others] = names ?? [];
     const wording = error
       ? textOf(translate('list.unnamed', { value }))
@@ -121,7 +121,6 @@ function useKeptFilters(all: readonly ActiveFilter[], labels: ResourceLabels): r
 /** "Any of these" last, with the words between its parts. */
 function inGroups(all: readonly ActiveFilter[], translate: (key: string) => string): readonly ActiveFilter[] {
   const group = all.filter(({ field }) => field.operand?.any);
-  if (group.length === 0) return all;
   const others = all.filter((one) => !group.includes(one));
   const word = (at: number): string | undefined => (at > 0 ? 'or' : others.length > 0 ? 'and' : undefined);
   return [

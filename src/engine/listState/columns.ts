@@ -1,6 +1,7 @@
 /** A person's choice of a list's columns (shown, order and width), and settings of its table. */
 import type { Column, NormalAction, Resource } from '../definition/resource';
 import { clampWidth } from '../../lists/question/address';
+import { textsOf } from '../../lists/question/historyEntry';
 import { valueAt } from '../../upstream/path';
 import type { ChosenColumn } from '../../lists/question/list';
 
@@ -116,14 +117,10 @@ export function readChoice(value: unknown, resource: Added): ColumnChoice {
   const widths: Record<string, number> = {};
   const stored = Object.entries(valueAt(value, 'widths') ?? {});
   for (const [name, width] of stored) if (typeof width === 'number') widths[name] = width;
-  const added = texts(valueAt(value, 'added'));
+  const added = textsOf(valueAt(value, 'added'));
   const usual = usualChoice(resource).hidden.filter((name) => !added.includes(name));
-  const hidden = new Set([...texts(valueAt(value, 'hidden')), ...usual]);
-  return { order: texts(valueAt(value, 'order')), hidden: [...hidden], widths };
-}
-
-function texts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  const hidden = new Set([...textsOf(valueAt(value, 'hidden')), ...usual]);
+  return { order: textsOf(valueAt(value, 'order')), hidden: [...hidden], widths };
 }
 
 /** A person's stored settings of a table. */

@@ -39,6 +39,7 @@ export const filterForm = {
     filled: 'is not empty',
     last: 'in the last …',
     during: 'this or the previous …',
+    hour: 'at the hours …',
   },
   from: 'At least',
   to: 'At most',

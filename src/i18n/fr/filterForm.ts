@@ -42,6 +42,7 @@ export const filterForm: Translation<typeof english> = {
     filled: 'n’est pas vide',
     last: 'depuis …',
     during: 'période en cours ou précédente',
+    hour: 'aux heures …',
   },
   from: 'Au moins',
   to: 'Au plus',

@@ -3,6 +3,7 @@ export const serviceQuestions = {
   noOrder: 'Cette liste a un ordre à elle\u202F: elle ne se trie pas. Supprimez %{name}.',
   operatorOutside: '%{name} est à côté du filtre de cette liste. Écrivez-le dans filter\u202F: {"%{name}": …}.',
   noMoment: '%{name} doit être un jour au format AAAA-MM-JJ ou une heure au format AAAA-MM-JJTHH:MM:SSZ.',
+  noHour: '%{name} doit être des heures de 0 à 23, séparées par des virgules (9,14).',
   noLast: '%{name} doit être un nombre de jours (14d), de semaines (2w) ou de mois (3m).',
   noWhole: '%{name} doit être un nombre entier.',
   noDecimal: '%{name} doit être un nombre avec au plus deux décimales, par exemple 5 ou 2.50.',

@@ -5,7 +5,7 @@
 import type { OperandKind } from '../../upstream/config';
 import { isSecretName } from '../../upstream/pan';
 import type { Takes } from '../../upstream/transports/takes';
-import { operandOf, type Operand, type Operator } from './operators';
+import { operandOf, OPERATORS_OF, type Operand, type Operator } from './operators';
 
 /** What of a field says how it can be asked. */
 export interface AskedField {
@@ -33,21 +33,6 @@ export interface AskedList<Field extends AskedField = AskedField> {
 }
 
 type AskedKind = 'text' | 'boolean' | 'day' | 'money' | 'number';
-
-type AnyOperator = Operator | 'is';
-
-const TEXT: readonly AnyOperator[] = ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'];
-const NUMBER: readonly AnyOperator[] = ['is', 'neq', 'gte', 'lte'];
-
-/** What can be asked of each kind, in the order of the menu. */
-const OPERATORS_OF: Readonly<Record<OperandKind, readonly AnyOperator[]>> = {
-  text: TEXT,
-  choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
-  money: NUMBER,
-  number: NUMBER,
-  time: ['is', 'gte', 'lte', 'last', 'during'],
-  boolean: ['is'],
-};
 
 /** Fields of other kinds cannot be asked. */
 const KINDS: ReadonlyMap<string, OperandKind> = new Map([
@@ -95,14 +80,13 @@ const PLAIN = { digits: false, maxChars: null, help: null, secret: false };
 
 /** For a question: the list with the filters beyond its own that it names. No dialog asks for them. */
 export function withAsked<List extends AskedList>(list: List, names: readonly string[]): List {
-  if (names.every((name) => list.filters.some(({ param }) => param === name))) return list;
   const asked = askedOf(list, names);
   if (asked.length === 0) return list;
   const fields = asked.map(({ param, of, kind, ...operand }) =>
     Object.assign({}, of, PLAIN, { name: param, param, kind, operand: { ...operand, of } }),
   );
   const several = asked.flatMap(({ operator, param, field }) =>
-    operator.endsWith('any') || (operator === 'is' && list.several?.includes(field)) ? [param] : [],
+    /any$|hour/.test(operator) || (operator === 'is' && list.several?.includes(field)) ? [param] : [],
   );
   return {
     ...list,
@@ -117,7 +101,7 @@ function readAsked<Field extends AskedField>(list: AskedList<Field>, param: stri
   const operand = operandOf(param);
   const { field: name, operator, any } = operand;
   const found = kindOf(list, name);
-  if (!found || !OPERATORS_OF[found.asks].includes(operator)) return [];
+  if (!found || !OPERATORS_OF[found.asks].some((one) => one === operator)) return [];
   const { of, asks, byHost } = found;
   const sentAs = any ? null : contractParameter(list, operand, asks, all);
   const byBrowser = !byHost && sentAs === null;
@@ -126,9 +110,9 @@ function readAsked<Field extends AskedField>(list: AskedList<Field>, param: stri
   return byBrowser && !isCompared(list, of) ? [] : [{ ...operand, param, of, asks, kind, byBrowser, sentAs, daysOnly }];
 }
 
-function askedKind<Field extends AskedField>({ kind }: Field, asks: OperandKind, operator: AnyOperator) {
+function askedKind<Field extends AskedField>({ kind }: Field, asks: OperandKind, operator: Operator) {
   if (operator === 'empty') return 'boolean';
-  if (asks === 'time') return operator === 'last' || operator === 'during' ? 'text' : 'day';
+  if (asks === 'time') return ['last', 'during', 'hour'].includes(operator) ? 'text' : 'day';
   if (asks === 'choice') return KINDS.get(kind) === 'choice' ? kind : 'text';
   return asks === 'text' && kind === 'phone' && !operator.endsWith('any') ? kind : asks;
 }

@@ -33,7 +33,8 @@ export function withStrippedParams(state: unknown, params: readonly string[]): o
   return { ...(typeof state === 'object' ? state : null), leftOut: params };
 }
 
-export function strippedParamsOf(state: unknown): readonly string[] {
-  const stripped = valueAt(state, 'leftOut');
-  return Array.isArray(stripped) ? stripped.filter((param) => typeof param === 'string') : [];
-}
+/** The texts of a stored list; none of another value. */
+export const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export const strippedParamsOf = (state: unknown): readonly string[] => textsOf(valueAt(state, 'leftOut'));

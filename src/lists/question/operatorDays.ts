@@ -1,11 +1,12 @@
 /**
- * The days of Lagos that the operators `last` and `during` mean, those that a question chooses, and those before them.
+ * The days of Lagos and hours of Lagos that operators mean, the days that a question chooses, and those before them.
  * `now`: milliseconds since the epoch.
  */
 import { omit } from 'es-toolkit';
 import { addDays, DAY_MS, lagosDay } from '../../upstream/time';
+import { valuesIn } from '../../upstream/typedText';
 import { dayAt } from '../days';
-import { operandOf, PERIODS, SPAN, type Operator } from './operators';
+import { HOURS, operandOf, PERIODS, SPAN, type Operator } from './operators';
 
 /** Calendar days, YYYY-MM-DD, both of them included. */
 export interface Days {
@@ -100,7 +101,7 @@ export function comparedDays(question: Texts, { time, period }: Timed, now: numb
   const [first, last] = period ?? [];
   const conditions = Object.keys(question).flatMap((param) => {
     const { field, operator, any } = operandOf(param);
-    const own = param === first ? 'gte' : param === last ? 'lte' : !any && field === time ? operator : null;
+    const own = param === first ? 'gte' : param === last ? 'lte' : !any && field === time && operator !== 'hour' ? operator : null;
     return own && question[param] ? { param, operator: own, text: question[param] } : [];
   });
   const chosen = conditions.map(({ operator, text }) => daysOf(operator, text, now) ?? NO_DAYS);
@@ -144,3 +145,7 @@ function daysOf(operator: Operator | 'is', text: string, now: number): Days | un
   if (operator === 'last') return { startDate: day, endDate: today };
   return { startDate: operator === 'lte' ? '' : day, endDate: operator === 'gte' ? LATEST : day };
 }
+
+/** The hours of a value of `hour`, from 0 to 23; undefined for another text. */
+export const hoursIn = (text: string): readonly number[] | undefined =>
+  HOURS.test(text) ? valuesIn(text).map(Number) : undefined;

@@ -3,15 +3,26 @@
  * keeps the meaning that it has in the contract. `any.` before the name puts the filter into the one group of which any
  * may be true (`any.status=09&any.bankName=Access+Bank`); all others are true together.
  */
+import type { OperandKind } from '../../upstream/config';
 
 /**
- * `neq`: is not. `eq_any`, `neq_any`: any of, none of several values, separated by commas. `gte`, `lte`: at least, at most; of days
- * inclusive. `q`: contains. `begins`: begins with. `empty`: `true` or `false`. `last`: within so many days, weeks or
- * months up to now (`14d`, `2w`, `3m`). `during`: within one of `PERIODS`.
+ * What can be asked of each kind, in the order of the menu. `is`: the name alone. `neq`: is not. `eq_any`, `neq_any`: any
+ * of, none of several values, separated by commas. `gte`, `lte`: at least, at most; of days inclusive. `q`: contains.
+ * `begins`: begins with. `empty`: `true` or `false`. `last`: within so many days, weeks or months up to now (`14d`, `2w`,
+ * `3m`). `during`: within one of `PERIODS`. `hour`: in any of these hours of the day in Lagos (`9,14`).
  */
-export const OPERATORS = ['neq', 'eq_any', 'neq_any', 'gte', 'lte', 'q', 'begins', 'empty', 'last', 'during'] as const;
+export const OPERATORS_OF = {
+  text: ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'],
+  choice: ['is', 'neq', 'eq_any', 'neq_any', 'empty'],
+  money: ['is', 'neq', 'gte', 'lte'],
+  number: ['is', 'neq', 'gte', 'lte'],
+  time: ['is', 'gte', 'lte', 'last', 'during', 'hour'],
+  boolean: ['is'],
+} as const satisfies Readonly<Record<OperandKind, readonly string[]>>;
 
-export type Operator = (typeof OPERATORS)[number];
+export type Operator = (typeof OPERATORS_OF)[OperandKind][number];
+
+export const OPERATORS = Object.values(OPERATORS_OF).flatMap((all) => all.filter((one) => one !== 'is'));
 
 const UNITS = ['Week', 'Month', 'Quarter', 'Year'];
 
@@ -21,6 +32,9 @@ export const PERIODS = ['today', 'yesterday', ...UNITS.flatMap((unit) => [`this$
 /** A value of `last`: up to 9,999 days or weeks, and 999 months, which no calendar is too short for. */
 export const SPAN = /^([1-9]\d{0,3}(?=[dw])|[1-9]\d{0,2}(?=m))([dwm])$/;
 
+/** A value of `hour`. */
+export const HOURS = /^(?:(?:[01]?\d|2[0-3])(?:,|$))+$/;
+
 /** What stands before the name of a filter of the group. */
 export const ANY = 'any.';
 
@@ -28,8 +42,7 @@ export const ANY = 'any.';
 export interface Operand {
   /** The parameter's name without group and operator. */
   readonly field: string;
-  /** `is`: the name alone. */
-  readonly operator: Operator | 'is';
+  readonly operator: Operator;
   /** One of the group. */
   readonly any: boolean;
 }

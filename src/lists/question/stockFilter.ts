@@ -81,6 +81,5 @@ function textOf(value: unknown, several: boolean): string | null {
     const texts = value.map((one: unknown) => textOf(one, false));
     return (several || texts.length === 1) && !texts.includes(null) ? valuesText(texts.map(String)) : null;
   }
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : null;
 }

@@ -96,6 +96,24 @@ it('asks for any of no values as for no row, and says so', async () => {
   expect(new URLSearchParams(asked.at(-1)?.split('?')[1]).get('accountName_eq_any')).toBe(',');
 });
 
+it('says hours of the day, and takes and leaves each by one press [D881]', async () => {
+  const { user, popover, filterNow, asked } = await opened('systemTime_hour=14', 'between 14:00 and 14:59');
+  await user.click(await popover.findByRole('menuitemcheckbox', { name: '09:00–09:59' }));
+  await waitFor(() => expect(filterNow()).toBe('systemTime_hour=14,9'));
+  await screen.findByRole('button', { name: /^(?!Remove).*between 14:00 and 14:59 \+1/, hidden: true });
+  await user.click(popover.getByRole('menuitemcheckbox', { name: '14:00–14:59' }));
+  await waitFor(() => expect(filterNow()).toBe('systemTime_hour=9'));
+  await waitFor(() => expect(new URLSearchParams(asked.at(-1)?.split('?')[1]).get('systemTime_hour')).toBe('9'));
+});
+
+it('offers hours among the conditions of a time', async () => {
+  const { user, popover, choose, filterNow } = await opened('systemTime_last=14d', 'in the last 14 days');
+  await choose('hour');
+  expect(filterNow()).toBe('systemTime_last=14d');
+  await user.click(await popover.findByRole('menuitemcheckbox', { name: '23:00–23:59' }));
+  await waitFor(() => expect(filterNow()).toBe('systemTime_hour=23'));
+});
+
 it('is closed by a step back, which changes what it was opened over', async () => {
   await opened('status_neq_any=00', 'none of');
   dispatchEvent(new PopStateEvent('popstate'));

@@ -13,7 +13,7 @@ import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { dayRange, dayText, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
 import { periodOf } from '../../../lists/periodOf';
-import { daysDuring } from '../../../lists/question/operatorDays';
+import { daysDuring, hoursIn } from '../../../lists/question/operatorDays';
 import { PERIODS } from '../../../lists/question/operators';
 import { Choices } from '../popover/Choices';
 import { toggledAll, withFamilies } from '../popover/families';
@@ -45,6 +45,7 @@ export function FilterBody({ isPeriod, ...body }: BodyProps & { readonly isPerio
   const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
   if (isPeriod) return <PeriodBody {...body} />;
   if (field.operand?.operator === 'during') return <DuringBody {...body} />;
+  if (field.operand?.operator === 'hour') return <HoursBody {...body} />;
   if (Options) return <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>;
   if (field.kind === 'day') return <DayBody {...body} />;
   if (appliesAtOnce && labels.resource.several.includes(field.param)) return <RecordsBody {...body} />;
@@ -136,6 +137,25 @@ function DuringBody({ field, label, filter, now, onApply }: BodyProps): ReactNod
       choices={choices}
       value={filter[field.param] ?? ''}
       onChoose={(value) => onApply({ [field.param]: value })}
+    />
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00–${String(hour).padStart(2, '0')}:59`,
+}));
+
+/** The operator `hour`: hours of the day in Lagos, each with a check box. */
+function HoursBody({ field, label, filter, onChange }: BodyProps): ReactNode {
+  const value = (hoursIn(filter[field.param] ?? '') ?? []).join(',');
+  return (
+    <Choices
+      label={label}
+      choices={HOURS}
+      value={value}
+      several
+      onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
     />
   );
 }

@@ -19,7 +19,7 @@ const CONDITIONS: Readonly<Record<FieldOperand['asks'], readonly MenuCondition[]
   choice: ['eq_any', 'neq_any', 'empty', 'filled'],
   money: ['gte', 'lte', 'between', 'is', 'neq'],
   number: ['gte', 'lte', 'between', 'is', 'neq'],
-  time: ['last', 'during', 'is', 'gte', 'lte', 'between'],
+  time: ['last', 'during', 'is', 'gte', 'lte', 'between', 'hour'],
   boolean: ['is'],
 };
 
@@ -35,7 +35,8 @@ export function paramsOf(name: string, condition: MenuCondition, any: boolean): 
 
 /** The conditions of a field. One that the list's own filter says is `is`, so that it is asked as ever. */
 export function conditionsOf({ name, of, asks }: Askable, resource: Resource): readonly MenuCondition[] {
-  const all = CONDITIONS[asks];
+  // A day has no hours.
+  const all = CONDITIONS[asks].filter((one) => one !== 'hour' || of.kind !== 'day');
   if (!resource.filters.includes(of)) return all;
   if (asks === 'choice') return ['is', ...all.filter((one) => one !== 'eq_any' || !resource.several.includes(name))];
   return asks === 'text' && !EXACT.has(of.kind) ? all.filter((one) => one !== 'q') : all;

@@ -14,7 +14,7 @@ const CARRYING: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'q', 'begins'
 /** Conditions of choices whose ticks apply at once. */
 const VALUED: ReadonlySet<MenuCondition> = new Set(['is', 'neq', 'eq_any', 'neq_any']);
 /** Conditions without a value that another condition could use: `true`, `14d`, `thisWeek`. */
-const VALUELESS: ReadonlySet<MenuCondition> = new Set(['empty', 'filled', 'last', 'during']);
+const VALUELESS: ReadonlySet<MenuCondition> = new Set(['empty', 'filled', 'last', 'during', 'hour']);
 
 interface Of {
   readonly asked: Askable;

@@ -179,7 +179,8 @@ export function filterOf(
     const param = field && (has || isFound([field.param])) ? field.param : null;
     const own = time
       ? key &&
-        (daysOf(resource, time, key, { ...filter, ...found }) ??
+        (hoursOf(field, time, key, isFound) ??
+          daysOf(resource, time, key, { ...filter, ...found }) ??
           momentsOf(field, time, key, { filter, found, isFound }))
       : field && param && (key === null ? emptyFilter(param, isFound) : valueFilter(resource, field, key, isFound));
     if (!own) return null;
@@ -253,7 +254,13 @@ function shared(
   return { [first]: from > start ? from : start, [last]: to !== '' && to < end ? to : end };
 }
 
-/** The days of a group within the period of the list. No filter says an hour. */
+/** The hour of a group, of whatever days. */
+function hoursOf(field: NormalField | null, time: Time, key: string, isFound: IsFound): Found['filter'] | null {
+  const param = parameterOf({ field: field?.param ?? '', operator: 'hour', any: false });
+  return time === 'hour' && isFound([param]) ? { [param]: String(Number(key)) } : null;
+}
+
+/** The days of a group within the period of the list. */
 function daysOf(
   { period }: Resource,
   time: Time,
