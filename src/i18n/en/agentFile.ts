@@ -43,6 +43,7 @@ export const agentFile = {
   plan: 'What will be created',
   show: 'Show rows',
   kind: { all: 'All', ready: 'Will be created', wrong: 'To correct', there: 'Already there' },
+  rows: 'Rows of the file',
   row: 'Row',
   result: 'Result',
   range: 'Rows %{from} to %{to} of %{of}',

@@ -47,6 +47,7 @@ export const agentFile: Translation<typeof english> = {
   plan: 'Ce qui sera créé',
   show: 'Afficher les lignes',
   kind: { all: 'Toutes', ready: 'Sera créé', wrong: 'À corriger', there: 'Existe déjà' },
+  rows: 'Lignes du fichier',
   row: 'Ligne',
   result: 'Résultat',
   range: 'Lignes %{from} à %{to} sur %{of}',

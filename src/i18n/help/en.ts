@@ -198,7 +198,7 @@ export const content: HelpContent = {
       {
         title: 'Many agents from a file',
         steps: [
-          'Open “Agents” and select “From a file”.',
+          'Open “Agents” and the tab “Create Agent”, and select “From a file”.',
           'Choose a CSV or XLSX file with one agent a row, headings first.',
           'Choose a column for each field under “Match the columns”, then select “Check the rows”.',
           'Each row says whether it will be created, or why not. Nothing is sent before that.',

@@ -204,7 +204,7 @@ export const content: HelpContent = {
       {
         title: 'Plusieurs agents depuis un fichier',
         steps: [
-          'Ouvrez «\u202FAgents\u202F» et sélectionnez «\u202FDepuis un fichier\u202F».',
+          'Ouvrez «\u202FAgents\u202F» et l’onglet «\u202FCréer un agent\u202F», et sélectionnez «\u202FDepuis un fichier\u202F».',
           'Choisissez un fichier CSV ou XLSX avec un agent par ligne, sous une ligne de titres.',
           'Choisissez une colonne pour chaque champ sous «\u202FAssocier les colonnes\u202F», puis sélectionnez «\u202FVérifier les lignes\u202F».',
           'Chaque ligne dit si elle sera créée, ou pourquoi non. Rien n’est envoyé avant cela.',

@@ -115,7 +115,7 @@ function Rows({ rows, fields }: RowsProps): ReactNode {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className="agent-file__scroll" aria-label={translate('agentFile.plan')} tabIndex={0}>
+      <section className="agent-file__scroll" aria-label={translate('agentFile.rows')} tabIndex={0}>
         <table className="agent-file__table">
           <caption className="visually-hidden">{range}</caption>
           <thead>
