@@ -120,6 +120,5 @@ export const kindsFor = (group: RoleGroup): readonly string[] =>
   [...READERS.keys()].filter((kind) => mayRead(group, kind));
 
 /** Whether a role group may read notices of the kind. */
-export function mayRead(group: RoleGroup, kind: string): boolean {
-  return READERS.get(kind)?.every((policy) => admits(policy, group)) === true;
-}
+export const mayRead = (group: RoleGroup, kind: string): boolean =>
+  READERS.get(kind)?.every((policy) => admits(policy, group)) === true;

@@ -29,6 +29,8 @@ const WITH_TODAY: [Readonly<Record<string, string>>, string | null][] = [
   [{ createdAt_gte: '2026-11-10', createdAt_lte: '2026-11-12' }, '2026-11-10 2026-11-12 after 2026-11-07 2026-11-09'],
   [{ createdAt_gte: 'today-6', createdAt_lte: 'today' }, '2026-11-14 2026-11-20 after 2026-11-07 2026-11-13'],
   [{ createdAt: '2026-11-12' }, '2026-11-12 2026-11-12 after 2026-11-11 2026-11-11'],
+  // Hours are of every day.
+  [{ createdAt_last: '14d', createdAt_hour: '9,10' }, '2026-11-07 2026-11-20 after 2026-10-24 2026-11-06'],
   // What all of them have in common.
   [{ startDate: '2026-11-10', createdAt_lte: '2026-11-12' }, '2026-11-10 2026-11-12 after 2026-11-07 2026-11-09'],
   [{ createdAt_last: '14d', endDate: '2026-11-10' }, '2026-11-07 2026-11-10 after 2026-11-03 2026-11-06'],
@@ -73,7 +75,7 @@ describe('the days that a question chooses, and those before them [D872]', () =>
   it('are asked by what chose them: the parameters of the period, or those of the time', () => {
     const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
     const of = (question: Readonly<Record<string, string>>) => comparedDays(question, TIMED, NOW)?.of(days);
-    const others = { status: '09', 'any.createdAt_last': '3d' };
+    const others = { status: '09', 'any.createdAt_last': '3d', createdAt_hour: '9' };
     expect(of({ ...others, createdAt_last: '14d' })).toEqual({
       ...others,
       createdAt_gte: '2026-10-01',

@@ -1,7 +1,4 @@
-/**
- * The days of Lagos and hours of Lagos that operators mean, the days that a question chooses, and those before them.
- * `now`: milliseconds since the epoch.
- */
+/** Days and hours of Lagos that operators mean, and the days before a question's. `now`: milliseconds since the epoch. */
 import { omit } from 'es-toolkit';
 import { addDays, DAY_MS, lagosDay } from '../../upstream/time';
 import { valuesIn } from '../../upstream/typedText';
@@ -23,13 +20,10 @@ export function daysIn({ startDate, endDate }: Days): number {
 export function daysBefore(days: Days): Days {
   const { startDate, endDate } = days;
   const areMonths = [startDate, addDays(endDate, 1)].every((day) => day.endsWith('-01'));
-  const months = Math.round(daysIn(days) / MONTH_DAYS);
+  const months = Math.round((12 * daysIn(days)) / 365.25);
   const first = areMonths ? monthsBefore(startDate, months) : addDays(startDate, -daysIn(days));
   return { startDate: first, endDate: addDays(startDate, -1) };
 }
-
-/** On average. */
-const MONTH_DAYS = 365.25 / 12;
 
 /**
  * The first day, YYYY-MM-DD, of `14d`, `2w` or `3m`. A month begins the day after the same day of a month before, so
@@ -101,8 +95,8 @@ export function comparedDays(question: Texts, { time, period }: Timed, now: numb
   const [first, last] = period ?? [];
   const conditions = Object.keys(question).flatMap((param) => {
     const { field, operator, any } = operandOf(param);
-    const own = param === first ? 'gte' : param === last ? 'lte' : !any && field === time && operator !== 'hour' ? operator : null;
-    return own && question[param] ? { param, operator: own, text: question[param] } : [];
+    const own = param === first ? 'gte' : param === last ? 'lte' : !any && field === time ? operator : null;
+    return own && own !== 'hour' && question[param] ? { param, operator: own, text: question[param] } : [];
   });
   const chosen = conditions.map(({ operator, text }) => daysOf(operator, text, now) ?? NO_DAYS);
   const { startDate, endDate } = chosen.reduce(common, { startDate: '', endDate: LATEST });
