@@ -82,10 +82,7 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
   readonly unconfirmed?: ViewComponent;
   /** It makes a one-time password of an agent or of staff: what is asked before says how it is delivered (D561). */
   readonly makesPassword?: 'agent' | 'staff';
-  /**
-   * Of an action of the list, where its button stands instead of above the rows: beside the heading of the create form,
-   * or only where there is no record yet. Default: above the rows.
-   */
+  /** Where a list's action has its button: above the rows (default), beside the create form, or where no record is yet. */
   readonly place?: 'besideForm' | 'whereEmpty';
 }
 
