@@ -6,10 +6,10 @@
 import type { OperandKind } from '../../upstream/config';
 
 /**
- * What can be asked of each kind, in the order of the menu. `is`: the name alone. `neq`: is not. `eq_any`, `neq_any`: any
- * of, none of several values, separated by commas. `gte`, `lte`: at least, at most; of days inclusive. `q`: contains.
- * `begins`: begins with. `empty`: `true` or `false`. `last`: within so many days, weeks or months up to now (`14d`, `2w`,
- * `3m`). `during`: within one of `PERIODS`. `hour`: in any of these hours of the day in Lagos (`9,14`).
+ * What can be asked of each kind, in the order of the menu. `is`: the name alone. `neq`: is not. `eq_any`, `neq_any`:
+ * any, none of several values, with commas. `gte`, `lte`: at least, at most; of days inclusive. `q`: contains.
+ * `begins`: begins with. `empty`: `true` or `false`. `last`: so many days, weeks or months up to now (`14d`, `2w`,
+ * `3m`). `during`: one of `PERIODS`. `hour`: any of these hours in Lagos (`9,14`).
  */
 export const OPERATORS_OF = {
   text: ['is', 'neq', 'eq_any', 'neq_any', 'q', 'begins', 'empty'],
