@@ -84,8 +84,7 @@ const during: FilterKind = {
 
 const hour: FilterKind = {
   problem: (text) => (HOURS.test(text) ? null : 'notAnHour'),
-  label: ({ value: at }) =>
-    /^\d\d?$/.test(at) ? { key: 'list.operator.clock', values: { hour: at.padStart(2, '0') } } : at,
+  label: ({ value: at }) => (/,/.test(at) ? at : { key: 'list.operator.clock', values: { hour: at.padStart(2, '0') } }),
 };
 
 export type FilterKindName = keyof typeof filterKinds;
