@@ -2,11 +2,12 @@
 import { describe, expect } from 'vitest';
 import names from '../../server/database/seed/names.json';
 import type { Page } from 'playwright-core';
-import { arriveAt } from './harness/follow';
+import { arriveAt, visit } from './harness/follow';
 import { signInFirst } from './harness/firstSignIn';
 import { Hand } from './harness/hand';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
+import { phoneFaults } from './harness/phoneFaults';
 import { startProduct } from './harness/product';
 
 const product = own(() => startProduct({ seed: 0, env: { SEED: 'none', ONE_TIME_PASSWORDS: 'screen' } }));
@@ -94,16 +95,54 @@ async function toldOnAll(page: Page): Promise<readonly string[]> {
   return told;
 }
 
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
+
+/** The same person's phone, in the language of the page: the first steps and the emptiest lists. */
+async function faultsOnPhone(page: Page, url: string): Promise<readonly string[]> {
+  const storageState = await page.context().storageState();
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...PHONE, baseURL: url, storageState });
+  if (!context) throw new Error('no browser');
+  try {
+    const phone = await context.newPage();
+    const found: string[] = [];
+    for (const path of ['/dashboard', '/purse', '/agents', '/devices']) {
+      await visit(phone, path);
+      await settled(phone);
+      found.push(...(await phoneFaults(phone, path)));
+    }
+    await visit(phone, '/dashboard');
+    const steps = phone.locator('.dash-setup');
+    await steps.getByRole('link', { name: 'Agents', exact: true }).tap();
+    await phone.waitForURL('**/agents/create');
+    return found;
+  } finally {
+    await context.close();
+  }
+}
+
 describe('a new installation', () => {
-  journey('says no word of a demonstration on any page, in either language', { on: product }, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    const atTheDoor = await toldOn(page, 'sign-in');
-    await signInFirst(page, new Hand(), product.now().log());
-    const inEnglish = await toldOnAll(page);
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menu').getByText('Français').click();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect([...atTheDoor, ...inEnglish, ...(await toldOnAll(page))]).toEqual([]);
-  });
+  journey(
+    'says no word of a demonstration on any page, in either language, and fits a phone',
+    { on: product },
+    async ({ page, url }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      const atTheDoor = await toldOn(page, 'sign-in');
+      await signInFirst(page, new Hand(), product.now().log());
+      const inEnglish = await toldOnAll(page);
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menu').getByText('Français').click();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect([...atTheDoor, ...inEnglish, ...(await toldOnAll(page))]).toEqual([]);
+      expect(await faultsOnPhone(page, url)).toEqual([]);
+    },
+  );
 });

@@ -71,7 +71,7 @@ function Step({ step: { name, done }, steps, place }: StepProps): ReactElement {
         {name === 'agents' && !done ? (
           <>
             {' · '}
-            <LinkBase className="dash-link" to={AGENTS_FROM_FILE}>
+            <LinkBase className="dash-link dash-setup-other" to={AGENTS_FROM_FILE}>
               {words('fromFile')}
             </LinkBase>
           </>
