@@ -103,6 +103,7 @@ export function usualQuestions({ agentId, terminalId, transactionId, rrn, stan }
       gte: ['2027-01-01', '2026-11-20', '2026-10-06'],
       lte: ['2020-01-01', '2026-08-24', '2026-10-06', '2026-10-06T12:30:00.000Z'],
       last: ['1d', '14d', '2m'],
+      during: ['yesterday', 'thisMonth', 'previousQuarter'],
     },
     accountName: NAMES,
     transactionId: ids(transactionId, transactionId.slice(0, 9), transactionId.slice(0, 3)),

@@ -35,7 +35,7 @@ async function startOnce(dataDir: string, transactions?: string): Promise<number
     if (said.includes('ready: http')) break;
   }
   const took = performance.now() - began;
-  if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+  if (!said.includes('ready: http')) throw new Error(`npm start ended:\n${said}`);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

@@ -67,23 +67,15 @@ export async function tell(
     .execute();
 }
 
-/** Not while one is told, so that no command waits for it. @param now milliseconds since the epoch. */
+/** Of too many the read ones go first. Not while one is told, so that no command waits. @param now epoch milliseconds. */
 export async function dropOldNotices(db: ScopedDatabase<'notices'>, now: number): Promise<void> {
   const before = new Date(now - KEPT_DAYS * 86_400_000).toISOString();
   const all = unscoped(db, 'notices');
-  const placed = all
-    .selectFrom('notices')
-    .select(['id', 'created_at'])
-    .select(sql<number>`row_number() over (partition by user_id order by created_at desc, id desc)`.as('place'));
-  const old = all.selectFrom(placed.as('p')).select('p.id');
-  await all
-    .deleteFrom('notices')
-    .where(
-      'id',
-      'in',
-      old.where((one) => one.or([one('p.place', '>', MOST), one('p.created_at', '<', before)])),
-    )
-    .execute();
+  const place = sql<number>`row_number() over (partition by user_id order by read_at is not null, created_at desc, id desc)`;
+  const placed = all.selectFrom('notices').select(['id', 'created_at', place.as('place')]);
+  const each = all.selectFrom(placed.as('p')).select('p.id');
+  const old = each.where((one) => one.or([one('p.place', '>', MOST), one('p.created_at', '<', before)]));
+  await all.deleteFrom('notices').where('id', 'in', old).execute();
 }
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number];

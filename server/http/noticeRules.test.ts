@@ -37,6 +37,14 @@ it.each([
   expect(outcomeOf([{ action }], NOW)).toBeUndefined();
 });
 
+it('tells nothing where a repeat, or what is saved as it was, changes nothing', () => {
+  const told = (action: 'Activated Ada' | 'Changed the agent POS: Ikeja (KDA1)', changes: typeof AMOUNT) =>
+    outcomeOf([{ action, change: { resource: 'agents', record: 7, changes } }], NOW)?.kind;
+  expect(told('Activated Ada', [])).toBeUndefined();
+  expect(told('Changed the agent POS: Ikeja (KDA1)', [])).toBeUndefined();
+  expect(told('Activated Ada', AMOUNT)).toBe('userActivated');
+});
+
 it('tells the amount, the changed record, and entries of one command together', () => {
   const action = 'Credited the purse of Ada (KDA1) with N2,075,467.10, transaction T-1';
   const change = { resource: 'agentPurses', record: 7, changes: AMOUNT } as const;

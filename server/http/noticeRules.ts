@@ -103,7 +103,8 @@ export function outcomeOf(
 ): NewNotice | undefined {
   const { action = '', change } = entries.at(-1) ?? {};
   const told = FORMS.find(({ form }) => form.test(action));
-  if (!told) return undefined;
+  // Sent once more, or saved as it was.
+  if (!told || (change?.changes.length === 0 && /^(Changed the a|Activ|Deactiv)/.test(action))) return undefined;
   const valueOf = (name: string) => change?.changes.find(({ field }) => field === name)?.new?.replaceAll(',', '');
   const changed = { resource: change?.resource ?? '', record: change?.record ?? '' };
   const sums = { count: Number(valueOf('added') ?? entries.length), total: parseKobo(valueOf('amount') ?? '') ?? 0 };

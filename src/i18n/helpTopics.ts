@@ -31,13 +31,15 @@ interface Way {
   readonly to: string;
   /** Where those do it who may not open that page. */
   readonly or?: string;
+  /** What it is about: a page that they have to be able to open as well. */
+  readonly with?: string;
   readonly notFor?: readonly ('AGENT' | 'AMBASSADOR')[];
 }
 
 /** How to do something, in the order in which it is listed. */
 export const HELP_TOPICS = {
   findTransaction: { to: '/transactions' },
-  failures: { to: '/dashboard', notFor: ['AGENT', 'AMBASSADOR'] },
+  failures: { to: '/dashboard', with: '/transactions', notFor: ['AGENT', 'AMBASSADOR'] },
   queryTransfer: { to: '/transactions' },
   addAgent: { to: '/agents' },
   assignTerminal: { to: '/agents', notFor: ['AMBASSADOR'] },
@@ -66,8 +68,9 @@ export function wayTo(topic: HelpTopic, mayOpen: MayOpen): string | undefined {
 /** The topics for people of a group who may open these pages. */
 export function topicsFor(isIn: (groups: readonly string[]) => boolean, mayOpen: MayOpen): readonly HelpTopic[] {
   return TOPICS.filter((topic) => {
-    const { notFor = [] }: Way = HELP_TOPICS[topic];
-    return wayTo(topic, mayOpen) !== undefined && !isIn(notFor);
+    const { with: about, notFor = [] }: Way = HELP_TOPICS[topic];
+    const isOpen = about === undefined || mayOpen(about);
+    return isOpen && wayTo(topic, mayOpen) !== undefined && !isIn(notFor);
   });
 }
 

@@ -36,6 +36,7 @@ export const createsAgent = {
   on: 'list',
   place: 'whereEmpty',
   link: { to: '/agents/create' },
+  access: 'ROLE_VIEW_ALL_AGENT',
   hiddenFor: ['AGENT'],
 } as const;
 

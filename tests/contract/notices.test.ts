@@ -104,6 +104,18 @@ onEachEngine('notices', (world) => {
     expect((await listed('admin')).map(({ createdAt }) => createdAt)).toEqual(['2026-11-20T11:05:00.000Z']);
   });
 
+  it('are dropped last where nobody has read them', async () => {
+    const world200 = world();
+    await tellUser(world200, 'product', LATE);
+    for (let minute = 1; minute < 203; minute += 1) {
+      const at = new Date(Date.parse(AT) + minute * MINUTE_MS).toISOString();
+      await tellUser(world200, 'product', { ...LATE, kind: 'agentCreated', at, seen: true, mergeKey: String(minute) });
+    }
+    await dropOldNotices(unbounded(world200.database.db), Date.parse(AT));
+    const all = await listed('product');
+    expect([all.length, all.at(-1)?.kind]).toEqual([200, 'pendingLong']);
+  });
+
   it('are at most 200 of a person, and none of over 30 days', async () => {
     const { db } = world().database;
     for (let minute = 0; minute < 203; minute += 1) {

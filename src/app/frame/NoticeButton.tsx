@@ -82,9 +82,10 @@ function useToastsLogged(): void {
     // What has gone well was seen as it was done, unless the person was in another tab.
     const seen = (type === 'success' || type === 'info') && document.visibilityState === 'visible';
     const args = notificationOptions?.messageArgs;
-    const call = valueAt(args, 'call');
+    const [call, rest] = [valueAt(args, 'call'), valueAt(args, 'rest')];
     const notice = { type, text: translate(message, args), about: aboutOf(payload) };
-    log(typeof call === 'string' ? { ...notice, call } : notice, seen);
+    const kept = typeof call === 'string' && { call, ...(typeof rest === 'string' && { rest }) };
+    log({ ...notice, ...kept }, seen);
   });
   useEffect(() => {
     for (const payload of notifications) take(payload);

@@ -72,6 +72,17 @@ function Page() {
       >
         create
       </button>
+      <button
+        type="button"
+        onClick={() =>
+          notify('Reset.', {
+            type: 'success',
+            messageArgs: { call: 'resetPassword', rest: 'Ada · By email in 10 minutes.' },
+          })
+        }
+      >
+        reset
+      </button>
       <button type="button" onClick={() => notify('Refused.', { type: 'error', messageArgs: { call: 'createAgent' } })}>
         refuse
       </button>
@@ -154,6 +165,15 @@ describe('kept notices', () => {
     const all = items().join('\n');
     expect(all).toMatch(/^2 failed\.[^]*\nRefused\.[^]*\nYou created the agent ada\./);
     expect(all).not.toMatch(/done|Created\./);
+  });
+
+  it('leave to the tab what the service said of an outcome beyond it [D520]', async () => {
+    const { user } = open(service(notice('passwordReset', { name: 'Ada', count: 1 }, { read: true })).answer);
+    await user.click(button('reset'));
+    await user.click(await screen.findByRole('button', { name: 'Notices' }));
+    await dialog();
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(items().join('\n')).toMatch(/^Ada · By email in 10 minutes\.[^]*\nYou reset the password of Ada\./);
   });
 
   it('of a service that keeps none stand whole in the list of the tab', async () => {

@@ -203,6 +203,12 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       'You changed an agent fee for Cash Out.',
       '/agentfees',
     ],
+    [
+      'processorSwitched',
+      { name: 'POSTBRIDGE', resource: 'processors', record: 'LIVE', count: 1 },
+      'You switched the processor to Interswitch.',
+      '/selectSwitch',
+    ],
     ['later', { count: 1 }, 'There is something new. Reload the page to see it.', undefined],
   ];
 

@@ -28,7 +28,7 @@ const numberOf = (facts: Facts, name: string): string =>
   facts[name] === undefined ? '–' : grouped(wholeOf(facts, name));
 
 /** Facts as they are written: money, counts, names and times. */
-function valuesOf(facts: Facts): Readonly<Record<string, string>> {
+function valuesOf(facts: Facts): Record<string, string> {
   const rate = (part: string, of: string): string =>
     facts[of] === undefined ? '–' : percentOf(wholeOf(facts, part), wholeOf(facts, of));
   const text = (name: string): string => String(facts[name] ?? '–');
@@ -92,8 +92,10 @@ export function keptText(notice: Notice, words: Words, measures: Words): string 
     const measured = facts.measure === undefined ? {} : measuredOf(facts, measures);
     return words(`watches.${watchKey(kind, facts)}`, { ...valuesOf(facts), ...measured });
   }
-  const many = wholeOf(facts, 'count') > 1 ? words(`many.${kind}`, { ...valuesOf(facts), _: '' }) : '';
-  return many || words(`one.${kind ?? 'unknown'}`, valuesOf(facts));
+  const values = valuesOf(facts);
+  if (kind === 'processorSwitched') values.name = words(`processors.${values.name}`, { _: values.name });
+  const many = wholeOf(facts, 'count') > 1 ? words(`many.${kind}`, { ...values, _: '' }) : '';
+  return many || words(`one.${kind ?? 'unknown'}`, values);
 }
 
 /** Whether somebody has to look after it; else it tells of something that was done. */

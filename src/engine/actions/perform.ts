@@ -106,7 +106,7 @@ function tell({ resource, translate, notify }: Performer, run: Run, message: Out
     type: message.type,
     // The service’s own sentence, such as how a password is delivered, is said nowhere else (D520).
     autoHideDuration: message.more === undefined ? TOAST_MS : null,
-    messageArgs: { about, of: nameOf(run), call },
+    messageArgs: { about, of: nameOf(run), call, rest: message.more && about },
   });
 }
 

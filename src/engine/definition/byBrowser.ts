@@ -33,7 +33,8 @@ export function partedFilter(list: AskedResource, filter: object): Parted {
     const moment = operand.asks === 'time' ? momentIn(text) : undefined;
     if (!moment && operand.sentAs) delete sent[param];
     // Any of no values is no row (docs/questions.md).
-    const asked = text && operand.operator.endsWith('any') ? valuesText(valuesIn(text)) || ',' : text;
+    const isList = /any$|^hour$/.test(operand.operator) && (text !== '' || Array.isArray(value));
+    const asked = isList ? valuesText(valuesIn(text)) || ',' : text;
     sent[(!moment && operand.sentAs) || param] = moment ?? asked;
   }
   const conditions = filtersByBrowser.flatMap((field): readonly Condition[] => {

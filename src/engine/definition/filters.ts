@@ -84,7 +84,8 @@ const during: FilterKind = {
 
 const hour: FilterKind = {
   problem: (text) => (HOURS.test(text) ? null : 'notAnHour'),
-  label: ({ value: at }) => (/,/.test(at) ? at : { key: 'list.operator.clock', values: { hour: at.padStart(2, '0') } }),
+  label: ({ value: at }) =>
+    at.length > 2 ? at : { key: 'list.operator.clock', values: { hour: at.padStart(2, '0') } },
 };
 
 export type FilterKindName = keyof typeof filterKinds;

@@ -69,6 +69,12 @@ function found(rows: readonly Row[], filter: object): readonly number[] {
   return rows.filter((one) => matches?.(one) ?? true).map(({ id }) => id);
 }
 
+it('finds no hour in a record without a time', () => {
+  expect(found([row(1), row(2, { at: 'soon' }), row(3, { at: '2026-11-20T23:00:00Z' })], { at_hour: '0' })).toEqual([
+    3,
+  ]);
+});
+
 describe('what the browser compares', () => {
   const rows = [
     row(1, { name: 'Ọ̀ṣun Ventures', bank: 'GTB', at: '2026-11-20T22:59:59Z', phone: '08031234567' }),
@@ -127,6 +133,9 @@ describe('what the browser compares', () => {
     [{ at_hour: '23,00' }, [1, 2, 3, 4]],
     [{ at_hour: [1, 2] }, []],
     [{ at_hour: '24' }, []],
+    [{ at_hour: [] }, []],
+    [{ bank_eq_any: [] }, []],
+    [{ bank_neq_any: [] }, [1, 2, 3, 4]],
     [{ 'any.at_hour': '23', 'any.bank': 'Access Bank' }, [1, 2, 4]],
     [{ at_during: 'today' }, [2]],
     [{ at_during: 'yesterday' }, [1]],

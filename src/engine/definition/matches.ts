@@ -108,8 +108,8 @@ function dayOf(text: string): string | null {
 /** Nothing of it can be seen, as the service has it (D880). A phone may be a word, without a digit. */
 const isEmpty = (of: NormalField, record: unknown): boolean => folded(filterValueOf(of, record)) === '';
 
-/** Not a number where there is no time. */
-const hourOf = (text: string): number => Number(lagosClock(parseTime(text) ?? Number.NaN).slice(0, 2));
+/** Of Lagos. */
+const hourOf = (time: number): number => Number(lagosClock(time).slice(0, 2));
 
 type Operation = (value: Value | null, wanted: Value | null, several: ReadonlySet<Value>) => boolean;
 
@@ -146,7 +146,10 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
   if (operator === 'hour') {
     // A day has none.
     const hours = new Set(of.kind === 'day' ? [] : hoursIn(value));
-    return (record) => hours.has(hourOf(filterValueOf(of, record)));
+    return (record) => {
+      const time = parseTime(filterValueOf(of, record));
+      return time !== undefined && hours.has(hourOf(time));
+    };
   }
   if (operator === 'empty') return (record) => isEmpty(of, record) === (value === 'true');
   const wanted = parse(of, value);

@@ -1,5 +1,8 @@
 /** Texts of the notices that the service keeps; keys are `keptNotices.*`. Loaded with the notice centre. */
+import { processorSwitch } from './processorSwitch';
+
 export const keptNotices = {
+  processors: processorSwitch.labels,
   text: 'Kept for 30 days. Exports and messages of this tab are listed until the page is reloaded.',
   empty: 'What crosses its limit, what waits for you and what you have done is listed here.',
   failed: 'Could not load your notices.',

@@ -1,8 +1,10 @@
 /** The French of `en/keptNotices.ts`. */
 import type { keptNotices as english } from '../en/keptNotices';
 import type { Translation } from '../locales';
+import { processorSwitch } from './processorSwitch';
 
 export const keptNotices: Translation<typeof english> = {
+  processors: processorSwitch.labels,
   text: 'Conservés 30 jours. Les exports et les messages de cet onglet figurent ici jusqu’au rechargement de la page.',
   empty: 'Ce qui franchit sa limite, ce qui vous attend et ce que vous avez fait figure ici.',
   failed: 'Impossible de charger vos notifications.',
@@ -41,13 +43,13 @@ export const keptNotices: Translation<typeof english> = {
     agentChanged: 'Vous avez modifié l’agent %{name}.',
     userActivated: 'Vous avez activé %{name}.',
     userDeactivated: 'Vous avez désactivé %{name}.',
-    passwordReset: 'Vous avez réinitialisé le mot de passe de %{name}.',
+    passwordReset: 'Vous avez réinitialisé un mot de passe : %{name}.',
     passwordChanged: 'Vous avez changé votre mot de passe.',
     pinCreated: 'Vous avez créé votre code PIN.',
     pinReset: 'Vous avez réinitialisé votre code PIN.',
     codeGenerated: 'Vous avez généré un code d’activation pour %{name}.',
     terminalAssigned: 'Vous avez attribué un terminal à %{name}.',
-    terminalUnassigned: 'Vous avez retiré le terminal de %{name}.',
+    terminalUnassigned: 'Vous avez retiré un terminal : %{name}.',
     deviceAssigned: 'Vous avez attribué l’appareil %{serial} à %{name}.',
     deviceUnassigned: 'Vous avez retiré l’appareil %{serial} à %{name}.',
     devicesLoaded: 'Vous avez chargé un fichier d’appareils. Appareils ajoutés : %{count}.',
@@ -86,7 +88,7 @@ export const keptNotices: Translation<typeof english> = {
     agentChanged: 'Vous avez fait %{count} modifications d’agents, en dernier %{name}.',
     userActivated: 'Vous avez fait %{count} activations, en dernier %{name}.',
     userDeactivated: 'Vous avez fait %{count} désactivations, en dernier %{name}.',
-    passwordReset: 'Vous avez réinitialisé %{count} mots de passe, en dernier celui de %{name}.',
+    passwordReset: 'Vous avez réinitialisé %{count} mots de passe, en dernier : %{name}.',
     codeGenerated: 'Vous avez généré %{count} codes d’activation, en dernier pour %{name}.',
     terminalAssigned: 'Vous avez attribué %{count} terminaux, en dernier à %{name}.',
     terminalUnassigned: 'Vous avez retiré %{count} terminaux, en dernier à %{name}.',

@@ -214,7 +214,7 @@ export const content: HelpContent = {
             who: 'uploadsDevices',
             text: 'Open “Devices” and select “Upload CSV File” to add devices by their serial numbers.',
           },
-          'Choose “Assign Device” of the agent, and type a part of the serial number to see the free devices.',
+          'Choose “Assign Device” of the agent, and type the serial number. Where free devices are offered, a part of it is enough.',
           'To take a device back, choose “Unassign Device”.',
         ],
       },

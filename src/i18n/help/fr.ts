@@ -220,7 +220,7 @@ export const content: HelpContent = {
             who: 'uploadsDevices',
             text: 'Ouvrez «\u202FAppareils\u202F» et sélectionnez «\u202FEnvoyer un fichier CSV\u202F» pour ajouter des appareils par leurs numéros de série.',
           },
-          'Choisissez «\u202FAttribuer un appareil\u202F» pour l’agent, et saisissez une partie du numéro de série pour voir les appareils libres.',
+          'Choisissez «\u202FAttribuer un appareil\u202F» pour l’agent, et saisissez le numéro de série. Si des appareils libres sont proposés, une partie suffit.',
           'Pour reprendre un appareil, choisissez «\u202FRetirer un appareil\u202F».',
         ],
       },

@@ -142,9 +142,8 @@ function fieldOf<Field extends AskedField>(list: AskedList<Field>, name: string)
 }
 
 /** The browser compares only what rows show. */
-export function isCompared(list: AskedList, { name, source }: AskedField): boolean {
-  return Boolean(source) && columnsOf(list).some((field) => field.name === name);
-}
+export const isCompared = (list: AskedList, { name, source }: AskedField): boolean =>
+  Boolean(source) && columnsOf(list).some((field) => field.name === name);
 
 /** The only time of a row is what the days of its list's period are of. */
 function isPeriods(list: AskedList, name: string): boolean {

@@ -35,6 +35,9 @@ const WITH_TODAY: [Readonly<Record<string, string>>, string | null][] = [
   [{ startDate: '2026-11-10', createdAt_lte: '2026-11-12' }, '2026-11-10 2026-11-12 after 2026-11-07 2026-11-09'],
   [{ createdAt_last: '14d', endDate: '2026-11-10' }, '2026-11-07 2026-11-10 after 2026-11-03 2026-11-06'],
   [{ createdAt_during: 'thisWeek', startDate: '2026-11-18' }, '2026-11-18 2026-11-20 after 2026-11-15 2026-11-17'],
+  // No service takes the days before it.
+  [{ createdAt_last: '999m' }, null],
+  [{ startDate: '1950-01-01', endDate: '2026-11-20' }, null],
   // No period: an open end, times, another field, the group, and what no list can read.
   [{}, null],
   [{ startDate: '2026-11-10' }, null],

@@ -2,7 +2,7 @@
 import { omit } from 'es-toolkit';
 import { addDays, DAY_MS, lagosDay } from '../../upstream/time';
 import { valuesIn } from '../../upstream/typedText';
-import { dayAt } from '../days';
+import { dayAt, isTooEarly } from '../days';
 import { HOURS, operandOf, PERIODS, SPAN, type Operator } from './operators';
 
 /** Calendar days, YYYY-MM-DD, both of them included. */
@@ -89,7 +89,7 @@ interface Timed {
 
 /**
  * The days that a question chooses, those before them, and how it is asked of others (D872); null where its days have no
- * beginning or no end, or are times. @param until the last day that counts.
+ * beginning or no end, or are times, and where nobody means those before them. @param until the last day that counts.
  */
 export function comparedDays(question: Texts, { time, period }: Timed, now: number, until = LATEST) {
   const [first, last] = period ?? [];
@@ -107,7 +107,8 @@ export function comparedDays(question: Texts, { time, period }: Timed, now: numb
   const params = conditions.map(({ param }) => param);
   const [from, to] = period?.some((end) => params.includes(end)) ? period : [`${time}_gte`, `${time}_lte`];
   const of = (asked: Days): Texts => ({ ...omit(question, params), [from]: asked.startDate, [to]: asked.endDate });
-  return { days, before: partBefore(days, unit), of };
+  const before = partBefore(days, unit);
+  return isTooEarly(before.startDate) ? null : { days, before, of };
 }
 
 /** After every day. */

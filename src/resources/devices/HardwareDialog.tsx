@@ -36,8 +36,8 @@ export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps)
   const reread = useReread();
   const { state, send, forget } = useUpload((message) => {
     onClose();
-    // The dialog closes before the number of added devices can be read.
-    if (message !== '') notify(message, { type: 'success', messageArgs: { _: message, call: 'loadHardware' } });
+    // The dialog closes before the numbers can be read, and a notice of the service has no rows that were left out.
+    if (message !== '') notify(message, { type: 'success', messageArgs: { _: message } });
   }, onDone ?? reread);
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
   const preview = usePreview(file);

@@ -97,7 +97,7 @@ it('asks for any of no values as for no row, and says so', async () => {
 });
 
 it('says hours of the day, and takes and leaves each by one press [D881]', async () => {
-  const { user, popover, filterNow, asked } = await opened('systemTime_hour=14', 'between 14:00 and 14:59');
+  const { user, popover, filterNow, asked } = await opened('systemTime_hour=14', 'between 14:00 and 14:59(?!:)');
   await user.click(await popover.findByRole('menuitemcheckbox', { name: '09:00–09:59' }));
   await waitFor(() => expect(filterNow()).toBe('systemTime_hour=14,9'));
   await screen.findByRole('button', { name: /^(?!Remove).*between 14:00 and 14:59 \+1/, hidden: true });

@@ -1,12 +1,13 @@
 /** A list's other face: its records in groups, as a table and a drawing (D596). */
 import { ChartColumn } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CountError } from '../../../lists/every';
 import { refusedParam } from '../../../lists/question/stockFilter';
 import { grouped } from '../../../i18n/format';
 import type { Days } from '../../../lists/question/operatorDays';
 import { useDelayed } from '../../browser/kept';
+import { useFocusFallback } from '../../browser/useFocusFallback';
 import { useWords } from '../../browser/words';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,8 +31,12 @@ export default function Summary(): ReactNode {
   const { labels } = useListQuestion();
   const words = useWords('summary');
   const summary = useSummary(question, service);
+  const section = useRef<HTMLElement>(null);
+  // What stops the summary, or begins it, is gone then.
+  const next = (what: string) => section.current?.querySelector<HTMLElement>(what);
+  useFocusFallback(section, () => next('.empty button') ?? next('select'));
   return (
-    <section className="summary" aria-label={words('title', { label: labels.resource.label })}>
+    <section ref={section} className="summary" aria-label={words('title', { label: labels.resource.label })}>
       <SummaryControls offers={offers} question={question} change={change} summary={summary} />
       {missing && <Notice tone="pending">{words('leftOut', { parts: missing })}</Notice>}
       <Body question={question} change={change} summary={summary} />
@@ -49,17 +54,18 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
   const words = useWords('summary');
   const { data, error, isFetching, before, secret, toRead } = summary;
   const shown = useKept(data && { question, data, before });
+  const isSlow = useDelayed(isFetching, SLOW_MS);
   if (secret !== null) return <Notice>{words('secret', { field: secret })}</Notice>;
   if (toRead !== null) return <ToRead count={toRead} onStart={summary.start} />;
   if (summary.isStopped && !data) return <Stopped onStart={summary.start} />;
   if (error && !isFetching) return <Failed error={error} onRetry={summary.refetch} />;
-  if (!shown) return <Waiting summary={summary} />;
+  if (!shown) return <Waiting summary={summary} isSlow={isSlow} />;
   if (data?.groups.length === 0) return <Empty />;
   return (
     <>
-      <Note summary={summary} />
-      <div className="summary__parts" inert={!data} aria-busy={!data}>
-        <SummaryTable {...shown} change={change} />
+      <Note summary={summary} isSlow={isSlow} />
+      <div className="summary__parts" aria-busy={!data}>
+        <SummaryTable {...shown} change={change} stale={!data} />
         <SummaryChart question={shown.question} data={shown.data} />
       </div>
     </>
@@ -74,16 +80,16 @@ interface Shown extends Pick<SummaryState, 'before'> {
 /** What is shown, and while another is made what was shown last. */
 function useKept(now: Shown | undefined): Shown | undefined {
   const [kept, setKept] = useState(now);
-  if (now && (kept?.data !== now.data || kept.before?.summary !== now.before?.summary)) setKept(now);
+  if (now && now.data.groups.length > 0 && (kept?.data !== now.data || kept.before?.summary !== now.before?.summary))
+    setKept(now);
   return now ?? kept;
 }
 
 /** What is compared; while it takes long, that it is being made. */
-function Note({ summary }: { readonly summary: SummaryState }): ReactNode {
+function Note({ summary, isSlow }: WaitingProps): ReactNode {
   const words = useWords('summary');
-  const { data, isFetching, before, hasBefore, noBefore } = summary;
-  const isSlow = useDelayed(isFetching, SLOW_MS);
-  if (!data || isSlow) return <Waiting summary={summary} beside />;
+  const { data, before, hasBefore, noBefore } = summary;
+  if (!data || isSlow) return <Waiting summary={summary} isSlow={isSlow} beside />;
   const compared = before && words(before.withToday ? 'comparedToday' : 'compared', { days: rangeOf(before.days) });
   const missing = noBefore === 'tooMany' ? words('beforeTooMany') : noBefore ? words('notCompared') : '\u00A0';
   return (
@@ -113,14 +119,14 @@ const SLOW_MS = 1_000;
 
 interface WaitingProps {
   readonly summary: SummaryState;
+  readonly isSlow: boolean;
   /** One line above what was shown last. */
   readonly beside?: boolean;
 }
 
 /** How far the browser is; the service tells nothing until it is done. */
-function Waiting({ summary, beside = false }: WaitingProps): ReactNode {
+function Waiting({ summary, isSlow, beside = false }: WaitingProps): ReactNode {
   const words = useWords('summary');
-  const isSlow = useDelayed(summary.isFetching, SLOW_MS);
   const progress = summary.byBrowser ? summary.progress : null;
   return (
     <div className={`summary__waiting${beside ? ' summary__waiting--beside' : ''}`} aria-busy>

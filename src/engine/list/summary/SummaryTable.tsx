@@ -16,12 +16,14 @@ interface SummaryTableProps {
   readonly change: (patch: Partial<SummaryQuestion>) => void;
   readonly data: ShownSummary;
   readonly before: { readonly summary: ShownSummary } | null;
+  /** Another one is made: nothing leads to the rows of this one, and it can be ordered. */
+  readonly stale: boolean;
 }
 
 /** Shown in place of a missing figure. */
 const NOTHING = '–';
 
-export function SummaryTable({ question, change, data, before }: SummaryTableProps): ReactNode {
+export function SummaryTable({ question, change, data, before, stale }: SummaryTableProps): ReactNode {
   const words = useWords('summary');
   const { by, measures, sort, descending } = question;
   const toRows = useToRows();
@@ -55,7 +57,7 @@ export function SummaryTable({ question, change, data, before }: SummaryTablePro
             {measures.map(({ name, label }) => heading(name, label))}
           </tr>
         </thead>
-        <tbody>
+        <tbody inert={stale}>
           {groups.map((line, index) => (
             <Row
               key={JSON.stringify(data.groups[index]?.keys)}
@@ -66,7 +68,7 @@ export function SummaryTable({ question, change, data, before }: SummaryTablePro
           ))}
           {others && <Row line={others} measures={measures} to={null} muted />}
         </tbody>
-        <tfoot>
+        <tfoot inert={stale}>
           <Row line={total} measures={measures} to={null} />
         </tfoot>
       </table>

@@ -15,7 +15,7 @@ import {
 } from '../../../lists/summary';
 import { dayRange } from '../../../lists/period';
 import { firstDayOf } from '../../../lists/question/operatorDays';
-import { parameterOf } from '../../../lists/question/operators';
+import { operandOf, parameterOf } from '../../../lists/question/operators';
 import { valuesIn, valuesText } from '../../../upstream/typedText';
 import { filterValueOf } from '../../definition/filterValue';
 import type { NormalField, Resource } from '../../definition/resource';
@@ -239,7 +239,11 @@ function momentsOf(
   const param = field?.param ?? '';
   const from = parameterOf({ field: param, operator: 'gte', any: false });
   const to = parameterOf({ field: param, operator: 'lte', any: false });
-  const isTaken = Object.keys(filter).some((name) => name === param || name.startsWith(`${param}_`));
+  // An hour is one of every day.
+  const isTaken = Object.keys(filter).some((name) => {
+    const { field: own, operator } = operandOf(name);
+    return own === param && operator !== 'hour';
+  });
   if (!start || !end || isTaken || !isFound([from, to])) return null;
   return shared([from, to], [start, end], found);
 }

@@ -147,6 +147,13 @@ describe('what a list offers', () => {
     const week = groupings.find(({ time }) => time === 'week');
     const both = month && week ? [week, month] : [];
     const days = { createdAt_gte: '2026-03-01', createdAt_lte: '2026-03-01' };
+    // An hour is one of every day.
+    expect(
+      filterOf(free, both, ['2026-02-23', '2026-03'], {
+        filter: { [`${free.fields.find(({ kind }) => kind === 'dateTime')?.param}_hour`]: '9' },
+        whole: false,
+      }),
+    ).toEqual(days);
     expect(filterOf(free, both, ['2026-02-23', '2026-03'], { filter: {}, whole: false })).toEqual(days);
     expect(filterOf(free, both.toReversed(), ['2026-03', '2026-02-23'], { filter: {}, whole: false })).toEqual(days);
   });

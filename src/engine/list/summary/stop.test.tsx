@@ -38,13 +38,15 @@ it('can be stopped and started again; what was shown stays until it is made', as
   await list.user.selectOptions(screen.getByLabelText('Group by'), 'Status');
   await adding();
   // No part of it can be used: its names would lead to rows of another question.
-  expect((await table()).closest('[inert]')).not.toBeNull();
+  expect((await table()).querySelector('tbody[inert]')).not.toBeNull();
   await list.user.click(screen.getByRole('button', { name: 'Stop' }));
   await screen.findByText('The summary was stopped');
+  // The next key goes on here: what was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make the summary' })));
   await list.user.click(screen.getByRole('button', { name: 'Make the summary' }));
   await adding();
   answerAll();
-  await waitFor(async () => expect((await table()).closest('[inert]')).toBeNull());
+  await waitFor(async () => expect((await table()).querySelector('[inert]')).toBeNull());
   const asked = list.asked.filter((call) => call.startsWith('/transaction/summary?') && call.includes('by=status'));
   expect(asked).toHaveLength(2);
 });
