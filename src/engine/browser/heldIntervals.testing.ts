@@ -10,6 +10,8 @@ export interface HeldIntervals {
   readonly pass: (times?: number) => Promise<void>;
   /** Does the work now, as the clock stands. */
   readonly run: () => void;
+  /** How many are held. */
+  readonly held: () => number;
 }
 
 /**
@@ -41,5 +43,5 @@ export function holdIntervals(interval: number): HeldIntervals {
     });
     if (times > 1) await pass(times - 1);
   };
-  return { pass, run };
+  return { pass, run, held: () => held.size };
 }

@@ -69,6 +69,13 @@ const switchOf = () =>
     return button;
   });
 
+/** Once its turns have begun: before, ten seconds would pass in which nothing is due. */
+async function switchOn(live: HTMLElement): Promise<void> {
+  const before = intervals.held();
+  fireEvent.click(live);
+  await waitFor(() => expect(intervals.held()).toBe(before + 1));
+}
+
 async function open({ at = '/transactions', features = ['notices'], codes = {} } = {}) {
   const list = openList({ at, features, upstream: transactions(25, codes) });
   await screen.findByText(/^Showing/);
@@ -86,7 +93,7 @@ describe('Live', () => {
     list.answer(transactions(27));
     await pass();
     expect(shownIds()[0]).toBe(idOf(25));
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     const before = reads(list);
     await pass();
     await waitFor(() => expect(shownIds().slice(0, 3)).toEqual([idOf(27), idOf(26), idOf(25)]));
@@ -103,7 +110,7 @@ describe('Live', () => {
     ['a menu, which hangs at its row,', () => document.body.append(menu)],
   ])('does not move rows under %s: what is new waits in the pill, what has changed is marked', async (_, look) => {
     const list = await open();
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     look();
     const before = shownIds();
     list.answer(transactions(27, { [idOf(24)]: '00' }));
@@ -119,7 +126,7 @@ describe('Live', () => {
 
   it('shows under the pointer what has become of a row that the question has no more', async () => {
     const list = await open({ at: '/transactions?status=PP' });
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     const before = shownIds();
     const asked = list.asked.length;
     list.answer((url) => {
@@ -142,7 +149,7 @@ describe('Live', () => {
   it('says of the record beside the rows what it says of its row, and asks for nothing more', async () => {
     const list = await open({ at: `/transactions/${idOf(24)}`, codes: { [idOf(24)]: '09' } });
     await waitFor(() => expect(recordState()).toMatch(/^Status Pending/));
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     list.answer(transactions(25, { [idOf(24)]: '00' }));
     await pass();
     await waitFor(() => expect(recordState()).toMatch(/^Status Successful/));
@@ -153,7 +160,7 @@ describe('Live', () => {
 
   it('joins again once the pointer has left', async () => {
     const list = await open();
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     fireEvent.pointerOver(rows()[3] ?? document.body);
     list.answer(transactions(26));
     await pass();
@@ -166,7 +173,7 @@ describe('Live', () => {
 
   it('keeps another page in its place, and leads to the first one', async () => {
     const list = await open({ at: '/transactions?page=2' });
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     const before = shownIds();
     list.answer(transactions(26, { [idOf(10)]: '00' }));
     await pass();
@@ -179,7 +186,7 @@ describe('Live', () => {
 
   it('says that an update has failed, keeps the rows, and tries again', async () => {
     const list = await open();
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     list.answer(() => new Response('', { status: 503 }));
     // While the rows themselves are read, a turn is left out.
     await waitFor(async () => {
@@ -195,7 +202,7 @@ describe('Live', () => {
 
   it('asks nothing in a hidden tab, and nothing at another service of a person who is away', async () => {
     const list = await open({ features: [] });
-    fireEvent.click(list.live);
+    await switchOn(list.live);
     await pass();
     expect(reads(list)).toBe(1);
     fireEvent.keyDown(document.body, { key: 'Shift' });
@@ -215,7 +222,7 @@ describe('Live', () => {
     const list = openList({ at, features: ['notices'], transport, upstream: transactions(25) });
     const live = await switchOf();
     await screen.findByText('Showing 11 to 20 of 25');
-    fireEvent.click(live);
+    await switchOn(live);
     const before = shownIds();
     list.answer(transactions(26, { [idOf(10)]: '00' }));
     await pass();
@@ -232,7 +239,7 @@ describe('Live', () => {
     const list = openList({ at: '/appversion', view, codes, features: ['notices'], upstream: versions('2.4.0') });
     const live = await switchOf();
     await screen.findByText('2.4.0');
-    fireEvent.click(live);
+    await switchOn(live);
     list.answer(versions('2.4.0', '2.5.0'));
     await pass();
     await screen.findByText('2.5.0');
