@@ -69,12 +69,11 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
   const [open, setOpen] = useState<Open<Item> | null>(null);
   const change: Change = (work, done = 'changed') => doing(work, done, 'notChanged');
 
-  const section = (title: string, items: readonly Item[], none: 'none' | 'noOthers' | null): ReactNode =>
-    (items.length > 0 || none !== null) && (
+  const section = (title: string, items: readonly Item[], none?: string): ReactNode =>
+    (items.length > 0 || none !== undefined) && (
       <>
         {(isAdmin || title !== 'own') && <h2 className="watches__title">{words(title)}</h2>}
-        {items.length === 0 && none === 'none' && <NoneOfViews text={words(none)} />}
-        {items.length === 0 && none === 'noOthers' && <p className="muted">{words(none)}</p>}
+        {items.length === 0 && none !== undefined && <NoneOfViews text={none} />}
         {items.length > 0 && (
           <ul className="watches">
             {items.map((item) => (
@@ -106,9 +105,9 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
         const others = rows.filter((item) => !item.mine && !isReceived(item));
         return (
           <>
-            {section('own', own, 'none')}
-            {section('received', received, null)}
-            {section('others', others, isAdmin && received.length === 0 ? 'noOthers' : null)}
+            {section('own', own, words('none'))}
+            {section('received', received)}
+            {section('others', others)}
             {total > rows.length && (
               <p className="muted">{words('more', { shown: grouped(rows.length), total: grouped(total) })}</p>
             )}

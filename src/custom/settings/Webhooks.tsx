@@ -91,6 +91,7 @@ export default function Webhooks(): ReactElement {
             <Button
               label={words('add')}
               icon={Plus}
+              look={webhooks.length === 0 ? 'primary' : undefined}
               className="webhooks__add"
               onClick={() => setOpen({ kind: 'add' })}
             />

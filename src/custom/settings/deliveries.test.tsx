@@ -168,6 +168,15 @@ it('of others are shown to administrators, who can only end them', async () => {
   await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Not now.'));
 });
 
+it('of others have no heading while there are none', async () => {
+  open('ADMIN', DELIVERY);
+  await screen.findByRole('link', { name: 'Late ones' });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Deliveries',
+    'Your deliveries',
+  ]);
+});
+
 it('that cannot be loaded are not said to be none', async () => {
   const failing = { ...memoryDeliveries().store, list: () => Promise.reject(new UpstreamError('network')) };
   const views = { ...memory([]).store, deliveries: failing };

@@ -107,6 +107,12 @@ it('of others are shown to administrators, who can only end them', async () => {
   await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Not now.'));
 });
 
+it('of others have no heading while there are none', async () => {
+  open('ADMIN', WATCH);
+  await screen.findByRole('link', { name: 'Late ones' });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Watches', 'Your watches']);
+});
+
 it('that cannot be loaded are not said to be none', async () => {
   const failing = memoryWatches();
   const store = { ...failing.store, list: () => Promise.reject(new UpstreamError('network')) };

@@ -90,13 +90,16 @@ it('say what became of the latest message, since when they fail and what waits',
   expect(items[2]).toContain('1 message of the last 30 days was given up');
   expect(items[3]).toContain('Reload the page to see why.');
   expect(items[3]).not.toContain('former secret');
+  expect(screen.getByRole('button', { name: 'Add webhook' }).className).not.toContain('primary');
 });
 
 it('are added with what is missing said beside it, keep what was typed, and show the secret once', async () => {
   const page = open();
   const { user, sent, state } = page;
   await screen.findByText('There are no webhooks yet.');
-  await user.click(screen.getByRole('button', { name: 'Add webhook' }));
+  const add = screen.getByRole('button', { name: 'Add webhook' });
+  expect(add.className).toContain('button--primary');
+  await user.click(add);
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByLabelText('Address'), 'http://hooks.example.com');
   await user.click(form.getByRole('button', { name: 'Add' }));

@@ -57,13 +57,11 @@ export const deliveries = {
   save: 'Save',
   done: '“%{name}” will be delivered.',
 
-  about:
-    'Views that Kobodesk sends as files. To have a view delivered, open it and choose Deliver in the menu beside the tabs.',
+  about: 'Views that Kobodesk sends as files. To have a view delivered, open it and choose Deliver in its menu.',
   own: 'Your deliveries',
   received: 'Deliveries to your role group',
   others: 'Deliveries of others',
   none: 'You have no deliveries.',
-  noOthers: 'Nobody else has deliveries.',
   more: 'Shown are %{shown} of %{total} deliveries.',
   loading: 'Loading the deliveries…',
   failed: 'Could not load the deliveries.',

@@ -44,11 +44,10 @@ export const watches = {
     untold: 'Choose at least one.',
   },
 
-  about: 'Views that Kobodesk counts for you. To watch a view, open it and choose Watch in the menu beside the tabs.',
+  about: 'Views that Kobodesk counts for you. To watch a view, open it and choose Watch in its menu.',
   own: 'Your watches',
   others: 'Watches of others',
   none: 'You have no watches.',
-  noOthers: 'Nobody else has watches.',
   more: 'Shown are %{shown} of %{total} watches.',
   loading: 'Loading the watches…',
   failed: 'Could not load the watches.',

@@ -1,6 +1,7 @@
 /** Texts of webhooks in the settings; keys are `webhooks.*`. */
 export const webhooks = {
-  about: 'Other systems that watches can tell when a view crosses its line. People choose a webhook by its name.',
+  about:
+    'A webhook sends a message to another system when a watched view crosses its line. A watch chooses the webhook by its name.',
   add: 'Add webhook',
   none: 'There are no webhooks yet.',
   full: 'There are %{most} webhooks, the most there can be.',

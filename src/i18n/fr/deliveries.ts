@@ -61,12 +61,11 @@ export const deliveries: Translation<typeof english> = {
   done: '« %{name} » sera envoyée.',
 
   about:
-    'Les vues que Kobodesk envoie comme fichiers. Pour recevoir une vue, ouvrez-la et choisissez Recevoir régulièrement dans le menu à côté des onglets.',
+    'Les vues que Kobodesk envoie comme fichiers. Pour recevoir une vue, ouvrez-la et choisissez Recevoir régulièrement dans son menu.',
   own: 'Vos envois',
   received: 'Envois à votre groupe',
   others: 'Envois des autres',
   none: 'Vous n’avez aucun envoi.',
-  noOthers: 'Personne d’autre n’a d’envoi.',
   more: '%{shown} envois affichés sur %{total}.',
   loading: 'Chargement des envois…',
   failed: 'Impossible de charger les envois.',

@@ -48,11 +48,10 @@ export const watches: Translation<typeof english> = {
   },
 
   about:
-    'Les vues que Kobodesk compte pour vous. Pour surveiller une vue, ouvrez-la et choisissez Surveiller dans le menu à côté des onglets.',
+    'Les vues que Kobodesk compte pour vous. Pour surveiller une vue, ouvrez-la et choisissez Surveiller dans son menu.',
   own: 'Vos surveillances',
   others: 'Surveillances des autres',
   none: 'Vous n’avez aucune surveillance.',
-  noOthers: 'Personne d’autre n’a de surveillance.',
   more: '%{shown} surveillances affichées sur %{total}.',
   loading: 'Chargement des surveillances…',
   failed: 'Impossible de charger les surveillances.',

@@ -4,7 +4,7 @@ import type { Translation } from '../locales';
 
 export const webhooks: Translation<typeof english> = {
   about:
-    'Les systèmes que les surveillances peuvent avertir quand une vue franchit son seuil. Chacun choisit un webhook par son nom.',
+    'Un webhook envoie un message à un autre système quand une vue surveillée franchit son seuil. Une surveillance choisit le webhook par son nom.',
   add: 'Ajouter un webhook',
   none: 'Il n’y a pas encore de webhook.',
   full: 'Il y a %{most} webhooks, le maximum possible.',
