@@ -34,7 +34,7 @@ export function ResourceCard({ described, groups }: CardProps): ReactElement {
         <ChevronRight className="resources__arrow" aria-hidden />
         <h2>{label}</h2>
         <code className="code">{name}</code>
-        <span className="badge">{words(isFile ? 'file' : 'builtIn')}</span>
+        {isFile && <span className="badge">{words('file')}</span>}
         {problems.length > 0 && (
           <span className="badge badge--failure">{words('problems', { smart_count: problems.length })}</span>
         )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -33,13 +33,13 @@ const GROUPS = [
   { id: 4, name: 'Interns', roles: [] },
 ];
 
-function open(address = '/resources', groups: Response | null = answer(GROUPS)): void {
+function open(address = '/resources', groups: Response | null = answer(GROUPS), names: readonly string[] = []): void {
   const fetch = async () => groups ?? Promise.reject(new TypeError());
   const engine = createEngine({
     ...engineOf({ session: sessionOf('ADMIN') }),
     declaredResources: normaliseAll([lockers, broken]).resources,
     files: {
-      names: [],
+      names,
       settled: true,
       problems: [
         { file: 'resources/x.json', line: 4, column: 2, path: 'label', message: 'expected string' },
@@ -125,6 +125,16 @@ describe('the page of all resources', () => {
     expect(linesOf('resources/x.json')).toEqual(['2:3 path: expected string', '4:2 label: expected string']);
     expect(linesOf('resources/y.json')).toEqual([' not there']);
     expect(linesOf('broken')).toEqual([expect.stringContaining('engine.E011 broken.list.columns[0]')]);
+  });
+
+  it('marks only what comes from a file', () => {
+    open('/resources', null, ['lockers']);
+    expect(screen.getByText('From a file').closest('summary')?.textContent).toContain('Lockers');
+    cleanup();
+    open();
+    expect(screen.getByText('Lockers').closest('summary')?.textContent).toBe(
+      'Lockerslockers/lockers · 4 fields · 4 calls',
+    );
   });
 
   it('is searched by fields and calls, in the address', async () => {

@@ -16,7 +16,6 @@ export const resourcesPage = {
   again: 'Try again',
 
   file: 'From a file',
-  builtIn: 'Built in',
   open: 'Open the list of %{name}',
   openShort: 'Open the list',
   counts: { fields: 'one field |||| %{smart_count} fields', calls: 'one call |||| %{smart_count} calls' },

@@ -20,7 +20,6 @@ export const resourcesPage: Translation<typeof english> = {
   again: 'Réessayer',
 
   file: 'D’un fichier',
-  builtIn: 'Intégrée',
   open: 'Ouvrir la liste « %{name} »',
   openShort: 'Ouvrir la liste',
   counts: {
