@@ -1,4 +1,5 @@
-/** Parts of several definitions: fields of people's forms, the outcome of a form, and what agents and purses open. */
+/** Parts of several definitions: fields of people's forms, the outcome of a form, states, and what agents and purses open. */
+import { createElement, type ReactNode } from 'react';
 import { lazyDialog, lazyPart } from '../engine/ui/lazy';
 
 /** CREDIT/DEBIT of a purse: on an agent's record and on a row of purses (P2-4). */
@@ -29,6 +30,10 @@ export const topUpAgents = {
   access: 'ROLE_VIEW_PURSE',
   hiddenFor: ['AMBASSADOR', 'AGENT'],
 } as const;
+
+/** A state as its word with the shape and the colour that a record's head has: a green disc is on, a grey ring is off. */
+export const stateCell = (isOn: boolean, text: string): ReactNode =>
+  text !== '' && createElement('span', { className: `status status--${isOn ? 'success' : 'off'}` }, text);
 
 /** Where a list has its first record once there is an agent. The service lets no agent create one (D323). */
 export const createsAgent = {

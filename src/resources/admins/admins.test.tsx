@@ -81,6 +81,21 @@ it('the form of a new admin says how the one-time password is delivered, and so 
   await screen.findByText(/We create a one-time password for ada@example\.com\. It goes there by email\.$/);
 });
 
+const marks = (): readonly string[] =>
+  screen.getAllByText(/^(?:Yes|No)$/, { selector: '.status' }).map(({ className }) => className);
+
+it('an admin who may sign in is told from one who may not by a shape beside the word, in the list and the record', async () => {
+  open('/admin');
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect(marks()).toEqual(['status status--success']);
+  cleanup();
+  const off = { ...ada, user: { ...ada.user, enabled: false } };
+  const data = { data: [off], recordsFiltered: 1 };
+  open('/admin/1/show').answer(() => ({ responseCode: '00', data }));
+  await screen.findByText('Disabled');
+  expect(marks()).toContain('status status--off');
+});
+
 it('an admin keeps the present group to choose from, whatever it holds', async () => {
   const { user } = open('/admin');
   await screen.findByText('Showing 1 to 1 of 1');

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
-import { NEW_PASSWORD, OUTCOME, search, showPassword, UNIQUE_USER } from '../shared';
+import { NEW_PASSWORD, OUTCOME, search, showPassword, stateCell, UNIQUE_USER } from '../shared';
 
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again cancels that password.';
@@ -47,6 +47,8 @@ export const admins = defineResource<Admin>()({
     enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
     ...search,
   },
+
+  cells: { enabled: ({ user }, text) => stateCell(user.enabled, text) },
 
   tabs: [
     { label: "View All Admin's", view: 'list' },

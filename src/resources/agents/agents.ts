@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Agent, AgentProfile } from '../../upstream/agents';
-import { balanceUpTo, OUTCOME, period, search, UNIQUE_USER } from '../shared';
+import { balanceUpTo, OUTCOME, period, search, stateCell, UNIQUE_USER } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections, formSections } from './profile';
@@ -30,6 +30,10 @@ export const agents = defineResource<Agent, AgentProfile>()({
     balanceUpTo,
     ...period,
     ...search,
+  },
+  cells: {
+    active: ({ active }, text) => stateCell(active === true, text),
+    enabled: (agent, text) => stateCell('user' in agent && agent.user.enabled, text),
   },
   /** The service answers them to nobody else. */
   permissions: {

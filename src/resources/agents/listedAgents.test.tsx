@@ -63,6 +63,7 @@ it('shows status, state, balance and last transaction once a person adds them [D
   await user.keyboard('{Escape}');
   await waitFor(() => expect(headings()).toEqual(ADDED));
   const [, row] = screen.getAllByRole('row');
+  expect(screen.getByText('No', { selector: '.status' }).className).toBe('status status--off');
   for (const text of ['No', 'Kano', '2,500.50', '2026-09-02']) expect(row?.textContent).toContain(text);
   await offeredColumns(user);
   await user.click(screen.getByRole('button', { name: 'Reset columns' }));

@@ -52,6 +52,11 @@ describe('the list of devices', () => {
       ['A92001', 'Assigned', 'Kemi POS KDA000007', '2026-11-01 09:00:00'],
     ]);
     expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['A92002', 'A92001']);
+    expect(['Free', 'Assigned'].map((state) => screen.getByText(state, { selector: '.status' }).className)).toEqual([
+      'status status--off',
+      'status status--success',
+    ]);
+    expect(screen.getByRole('link', { name: 'A92002' }).firstElementChild?.className).toBe('code');
     expect(screen.getByRole('link', { name: 'Kemi POS' }).getAttribute('href')).toBe('/agents/7');
     await user.click(screen.getByRole('button', { name: 'Free' }));
     expect(address()).toBe('/devices?state=free');

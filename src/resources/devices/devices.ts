@@ -1,8 +1,9 @@
+import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Device } from '../../upstream/terminals';
-import { agent, search } from '../shared';
+import { agent, search, stateCell } from '../shared';
 
 /** As on an agent's row (P2-4). */
 const OUTCOME_SAID = {
@@ -23,7 +24,7 @@ export const devices = defineResource<Device>()({
   fields: {
     id: { kind: 'number' },
     /** It names the record: an identifier of kind `code` would not, on phones and to screen readers. */
-    serialNumber: { opens: 'record', width: 180 },
+    serialNumber: { opens: 'record', width: 130 },
     state: {
       kind: 'choice',
       width: 110,
@@ -44,6 +45,11 @@ export const devices = defineResource<Device>()({
       optionHint: 'user.memberId',
     },
     ...search,
+  },
+
+  cells: {
+    serialNumber: (_device, serial) => serial !== '' && createElement('span', { className: 'code' }, serial),
+    state: ({ state }, text) => stateCell(state === 'assigned', text),
   },
 
   list: {
