@@ -90,7 +90,7 @@ describe('on a phone of 360 px', () => {
   );
 
   journey(
-    'a failed row keeps the id at its end, whole, beside its reason',
+    'a failed row keeps the id at its end, whole, beside its reason, and its four lines off the rules',
     { as: 'admin', ...PHONE },
     async ({ page }) => {
       await page.goto('/transactions?statusGroup=failed');
@@ -100,6 +100,11 @@ describe('on a phone of 360 px', () => {
         all.map((one) => {
           const [box, row] = [one.getBoundingClientRect(), one.closest('.phone-row')?.getBoundingClientRect()];
           const link = one.closest('.phone-row__link')?.getBoundingClientRect();
+          const [first, last] = [':first-child', ':last-child'].map((end) =>
+            one.closest('.phone-row__link')?.querySelector(`.phone-row__line${end}`)?.getBoundingClientRect(),
+          );
+          const spare = (row?.height ?? 0) - ((last?.bottom ?? 0) - (first?.top ?? 0));
+          if (spare < 5) return [false];
           return [box.bottom <= (row?.bottom ?? 0), Math.abs(box.right - (link?.right ?? 0)) < 20, box.height > 10];
         }),
       );
