@@ -8,7 +8,7 @@ import { EMBEDDED } from './database';
 import type { Whole } from './lists';
 import type { ListValue, ListValues } from './operands';
 import { reading, type ScopedDatabase, type Unscoped } from './scopedDatabase';
-import { MOST_FOUND, PARTS, partOf, type SummaryRequest, TooManyGroups } from './summaries';
+import { type Found, MOST_FOUND, PARTS, partOf, type SummaryRequest, TooManyGroups } from './summaries';
 import { EMBEDDED_AT_ONCE } from './summarySources';
 
 const GROUPED: ReadonlySet<ListValue['kind']> = new Set(['text', 'choice', 'boolean', 'number']);
@@ -31,13 +31,6 @@ export const measuredBy = (values: ListValues): readonly Measure[] => [
 export const valueNameOf = (asked: string): string => amountOf(asked) ?? asked.split('.')[0] ?? '';
 
 export type ListRequest = Omit<SummaryRequest<string>, 'none'>;
-
-interface Found {
-  readonly one: string | null;
-  readonly other: string | null;
-  /** The count, and of each amount how many rows have it and their sum: numbers larger than those of JavaScript. */
-  readonly tallied: string;
-}
 
 /** Given to a list in place of a page. */
 export class Groups implements Whole {

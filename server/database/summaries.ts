@@ -145,7 +145,7 @@ const rounded = (value: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilde
   sql`sign(${value}) * div(2 * abs(${value}) + ${by}, 2 * ${by})`;
 
 /** Texts, as the numbers may be larger than those of JavaScript. */
-interface Found {
+export interface Found {
   readonly one: string | null;
   readonly other: string | null;
   readonly tallied: string;

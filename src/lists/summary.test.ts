@@ -76,6 +76,22 @@ describe('a summary', () => {
     expect(summed(tallies.slice(3)).others).toBeNull();
   });
 
+  it.each(['best first', 'best last', 'mixed'])(
+    'has the first 200 of thousands in order, %s as they were found',
+    (order) => {
+      const tallies = Array.from({ length: 3_001 }, (_, index) =>
+        tally(String(index), { count: Math.floor(index / 3) }),
+      );
+      // 1,013 has no divisor in common with their number.
+      const mixed = tallies.map((_, index) => tallies[(index * 1_013) % tallies.length] ?? tally('none'));
+      const found = { 'best first': tallies.toReversed(), 'best last': tallies, mixed }[order] ?? [];
+      const expected = tallies.toSorted((a, b) => b.count - a.count || (String(a.keys) < String(b.keys) ? -1 : 1));
+      const { groups, others } = summed(found);
+      expect(groups.map(({ keys }) => keys)).toEqual(expected.slice(0, 200).map(({ keys }) => keys));
+      expect(others?.groups).toBe(2_801);
+    },
+  );
+
   it('is of the groups that are asked for, wherever they stand in its order, with the others as one', () => {
     const tallies = Array.from({ length: 203 }, (_, index) => tally(String(index), { count: 1_000 - index }));
     const found = summed([...tallies, tally(null)], { keys: [[null], ['gone'], ['202']] });

@@ -108,10 +108,11 @@ export function summaryOf(
   groups: number,
   measures: readonly Measure[],
 ) {
+  const others = added(rest);
   return {
     groups: first.map((tally) => ({ keys: tally.keys, values: textsOf(tally, measures) })),
-    others: groups > 0 ? { groups, values: textsOf(added(rest), measures) } : null,
-    totals: textsOf(added([...first, ...rest]), measures),
+    others: groups > 0 ? { groups, values: textsOf(others, measures) } : null,
+    totals: textsOf(added([...first, others]), measures),
   };
 }
 
@@ -140,17 +141,29 @@ export class Tallies {
   /** The first groups in order, or those of the keys; the others and the totals. */
   summary({ measures, sort, order, keys }: SummaryQuestion): Summary {
     const sign = order === 'desc' ? -1 : 1;
-    const sorted = [...this.#groups.values()]
-      .map((tally) => ({ tally, by: sort === 'by' ? null : valueOf(tally, sort) }))
-      .toSorted(({ tally: one, by }, { tally: other, by: otherBy }) => {
-        if (sort === 'by') return compareKeys(one.keys, other.keys, sign);
-        return compareValues(by, otherBy, sign) || compareKeys(one.keys, other.keys);
-      })
-      .map(({ tally }) => tally);
-    const first = new Set(keys ? talliesOf(sorted, keys) : sorted.slice(0, MOST_GROUPS));
-    const rest = sorted.filter((tally) => !first.has(tally));
+    const all = [...this.#groups.values()];
+    const values = new Map(sort === 'by' ? [] : all.map((tally) => [tally, valueOf(tally, sort)]));
+    const compare = (one: Tally, other: Tally): number =>
+      sort === 'by'
+        ? compareKeys(one.keys, other.keys, sign)
+        : compareValues(values.get(one) ?? null, values.get(other) ?? null, sign) || compareKeys(one.keys, other.keys);
+    const first = new Set(keys ? talliesOf(all, keys) : firstOf(all, compare));
+    const rest = all.filter((tally) => !first.has(tally));
     return summaryOf([...first], rest, rest.length, measures);
   }
+}
+
+/** The first groups in order. To order 30,000 of them for 200 took 300 ms, in which nothing else was answered. */
+function firstOf(all: readonly Tally[], compare: (one: Tally, other: Tally) => number): readonly Tally[] {
+  let [first, last]: [Tally[], Tally?] = [[]];
+  for (const tally of all) {
+    if (last && compare(tally, last) > 0) continue;
+    first.push(tally);
+    if (first.length < 2 * MOST_GROUPS) continue;
+    first = first.toSorted(compare).slice(0, MOST_GROUPS);
+    last = first.at(-1);
+  }
+  return first.toSorted(compare).slice(0, MOST_GROUPS);
 }
 
 /** What is not known comes last, in either order. */
