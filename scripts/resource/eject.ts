@@ -134,7 +134,8 @@ function ejectCell(definition: AnyDefinition, name: string, root: string, change
     const imported = addImport(text, `import { ${cell} } from './${cell}';`);
     const start = new RegExp(String.raw`\bname: '${definition.name}',`);
     const line = `${name}: ${cell},`;
-    if (definition.cells) return insertInto(imported, { start: /\bcells: \{/, end: '}', line });
+    // As the first of them: where they end is not found, as their functions have braces too.
+    if (definition.cells) return imported.replace(/\bcells: \{/, (begun) => `${begun}\n${line}`);
     return insertInto(imported, { start, end: '\n});', line: `cells: { ${line} },` });
   });
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ROLE_CODES } from '../../src/upstream/access';
 import { NOTICE_KINDS, OUTCOMES } from '../../src/upstream/noticeKinds';
-import { kindsFor, outcomeOf } from './noticeRules';
+import { kindsFor, outcomeOf, type Sentence } from './noticeRules';
 
 const NOW = Date.parse('2026-11-20T11:00:00.000Z');
 const AMOUNT = [{ field: 'amount', old: null, new: '2,075,467.10' }];
@@ -38,10 +38,14 @@ it.each([
 });
 
 it('tells nothing where a repeat, or what is saved as it was, changes nothing', () => {
-  const told = (action: 'Activated Ada' | 'Changed the agent POS: Ikeja (KDA1)', changes: typeof AMOUNT) =>
+  const told = (action: Sentence, changes: typeof AMOUNT) =>
     outcomeOf([{ action, change: { resource: 'agents', record: 7, changes } }], NOW)?.kind;
   expect(told('Activated Ada', [])).toBeUndefined();
   expect(told('Changed the agent POS: Ikeja (KDA1)', [])).toBeUndefined();
+  expect(told('Changed the role group Audit: 3 rights', [])).toBeUndefined();
+  expect(told('Changed the webhook "Ops"', [])).toBeUndefined();
+  // A secret is in no entry.
+  expect(told('Renewed the secret of the webhook "Ops"', [])).toBe('webhookRenewed');
   expect(told('Activated Ada', AMOUNT)).toBe('userActivated');
 });
 

@@ -104,7 +104,7 @@ export function outcomeOf(
   const { action = '', change } = entries.at(-1) ?? {};
   const told = FORMS.find(({ form }) => form.test(action));
   // Sent once more, or saved as it was.
-  if (!told || (change?.changes.length === 0 && /^(Changed the a|Activ|Deactiv)/.test(action))) return undefined;
+  if (!told || (change?.changes.length === 0 && /^(Changed|Activ|Deactiv)/.test(action))) return undefined;
   const valueOf = (name: string) => change?.changes.find(({ field }) => field === name)?.new?.replaceAll(',', '');
   const changed = { resource: change?.resource ?? '', record: change?.record ?? '' };
   const sums = { count: Number(valueOf('added') ?? entries.length), total: parseKobo(valueOf('amount') ?? '') ?? 0 };

@@ -12,7 +12,7 @@ function untold(notice: LoggedNotice): readonly LoggedNotice[] {
   const { call, type, rest } = notice;
   if (call === QUERY) return [];
   if (!KEPT.has(call) || type === 'error') return [notice];
-  return rest === undefined ? [] : [{ ...notice, text: rest }];
+  return rest === undefined ? [] : [{ ...notice, text: rest, about: undefined }];
 }
 
 export function useTabNotices() {

@@ -41,7 +41,8 @@ export function useSending(
   const tell = useCallback(
     ({ type, text, more }: Outcome, name = '') => {
       const about = [name, more].filter(Boolean).join(' · ');
-      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs: { _: text, about, call: form.call } });
+      const messageArgs = { _: text, about, call: form.call, rest: more && about };
+      notify(text, { type, autoHideDuration: TOAST_MS, messageArgs });
     },
     [notify, form.call],
   );
@@ -78,7 +79,6 @@ export function useSending(
     settle: () => setUnknown(false),
     outcome,
     setOutcome: (next: Outcome): void => (mounted.current ? setOutcome(next) : tell(next)),
-    /** Clears the last attempt's outcome. */
     forget: () => setOutcome(null),
     /** Whether the answer of an earlier try was lost, perhaps before a reload. */
     wasLost: (): boolean => unknown || entriesOf(engine.session.user.username, [form.call]).length > 0,

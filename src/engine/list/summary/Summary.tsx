@@ -66,7 +66,7 @@ function Body({ question, change, summary }: BodyProps): ReactNode {
       <Note summary={summary} isSlow={isSlow} />
       <div className="summary__parts" aria-busy={!data}>
         <SummaryTable {...shown} change={change} stale={!data} />
-        <SummaryChart question={shown.question} data={shown.data} />
+        <SummaryChart question={shown.question} data={shown.data} stale={!data} />
       </div>
     </>
   );

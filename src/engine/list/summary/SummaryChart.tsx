@@ -48,10 +48,12 @@ interface Drawn {
 interface SummaryChartProps {
   readonly question: SummaryQuestion;
   readonly data: ShownSummary;
+  /** As of the table. */
+  readonly stale: boolean;
 }
 
 /** For the eye only: the table has the same numbers. */
-export default function SummaryChart({ question, data }: SummaryChartProps): ReactNode {
+export default function SummaryChart({ question, data, stale }: SummaryChartProps): ReactNode {
   const words = useWords('summary');
   const [frame, width] = useWidth();
   const toRows = useToRows();
@@ -79,7 +81,7 @@ export default function SummaryChart({ question, data }: SummaryChartProps): Rea
   const bars = drawn.slice(0, phone ? MOST_BARS_ON_PHONE : MOST_BARS);
   const groups = named.length + (data.others?.groups ?? 0);
   return (
-    <figure className="summary__chart">
+    <figure inert={stale} className="summary__chart">
       <figcaption>
         {words('chart', { measure: measure.label, by: by.map(({ label }) => label).join(', ') })}
         {course === null && groups > bars.length && (

@@ -16,7 +16,7 @@ interface SummaryTableProps {
   readonly change: (patch: Partial<SummaryQuestion>) => void;
   readonly data: ShownSummary;
   readonly before: { readonly summary: ShownSummary } | null;
-  /** Another one is made: nothing leads to the rows of this one, and it can be ordered. */
+  /** Another one is made: this one leads nowhere, and is in no other order. Its headings keep the focus. */
   readonly stale: boolean;
 }
 
@@ -36,7 +36,8 @@ export function SummaryTable({ question, change, data, before, stale }: SummaryT
         type="button"
         className="summary__sort"
         title={words('sortBy', { column: label })}
-        onClick={() => order(name)}
+        aria-disabled={stale || undefined}
+        onClick={() => stale || order(name)}
       >
         {label}
         {sort === name && (descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}

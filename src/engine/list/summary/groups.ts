@@ -241,8 +241,8 @@ function momentsOf(
   const to = parameterOf({ field: param, operator: 'lte', any: false });
   // An hour is one of every day.
   const isTaken = Object.keys(filter).some((name) => {
-    const { field: own, operator } = operandOf(name);
-    return own === param && operator !== 'hour';
+    const { field: own, operator, any } = operandOf(name);
+    return !any && own === param && operator !== 'hour';
   });
   if (!start || !end || isTaken || !isFound([from, to])) return null;
   return shared([from, to], [start, end], found);

@@ -141,6 +141,8 @@ describe('what a list offers', () => {
     const led = (filter: Readonly<Record<string, string>>) =>
       month && filterOf(free, [month], ['2026-02'], { filter, whole: false });
     expect(led({})).toEqual({ createdAt_gte: '2026-02-01', createdAt_lte: '2026-02-28' });
+    // The group is true beside it.
+    expect(led({ 'any.createdAt_last': '14d' })).toEqual({ createdAt_gte: '2026-02-01', createdAt_lte: '2026-02-28' });
     // What stands there says another time already.
     expect(led({ createdAt_last: '14d' })).toBeNull();
     // A week that begins in the month before is there with the days of this month alone.
