@@ -38,7 +38,7 @@ it('says what is done and what is next, and leads to where it is done', async ()
 });
 
 it.each([
-  ['waits for an agent', false, '/agents/create', 'Create an agent first. A terminal is assigned to an agent.'],
+  ['waits for an agent', false, '/agents', 'Create an agent first. A terminal is assigned to an agent.'],
   ['is done in the row of an agent', true, '/agents', 'Choose “Assign Terminal” in the row of an agent.'],
 ] as const)('the step of terminals %s', async (_what, done, path, text) => {
   open([

@@ -29,7 +29,6 @@ interface SetupWay {
 export function setupWay(name: SetupStepName, steps: readonly SetupStep[], features: readonly string[]): SetupWay {
   const isOpen = (other: SetupStepName): boolean => steps.some((step) => step.name === other && !step.done);
   if (name === 'centralPurse' && !features.includes('funding')) return { page: undefined, text: 'command' };
-  // A terminal is assigned in the row of an agent.
-  if (name === 'terminals' && isOpen('agents')) return { page: SETUP_PAGES.agents, text: 'before' };
-  return { page: SETUP_PAGES[name], text: 'text' };
+  // A terminal is assigned in the row of an agent; where there is none yet, the list has the button that creates one.
+  return { page: SETUP_PAGES[name], text: name === 'terminals' && isOpen('agents') ? 'before' : 'text' };
 }
