@@ -37,6 +37,7 @@ describe('an account', () => {
       await page.waitForURL('**/gtb');
       const entry = page.getByRole('link', { name: 'Open Bank Account' });
       expect(await entry.getAttribute('aria-current')).toBe('page');
+      await page.getByRole('heading', { level: 1, name: 'Account operations' }).waitFor();
       await axe(page);
       await screenshots(page, 'operations');
       await choose(page, BVN);
