@@ -43,7 +43,7 @@ export const keptNotices: Translation<typeof english> = {
     agentChanged: 'Vous avez modifié l’agent %{name}.',
     userActivated: 'Vous avez activé %{name}.',
     userDeactivated: 'Vous avez désactivé %{name}.',
-    passwordReset: 'Mot de passe réinitialisé pour %{name}.',
+    passwordReset: 'Vous avez réinitialisé un mot de passe pour %{name}.',
     passwordChanged: 'Vous avez changé votre mot de passe.',
     pinCreated: 'Vous avez créé votre code PIN.',
     pinReset: 'Vous avez réinitialisé votre code PIN.',
