@@ -34,9 +34,9 @@ const NEWS_READERS: Readonly<Record<NewsKind, readonly Holders[]>> = {
 };
 
 /**
- * What the audit says of commands that change money, access or the network: their person gets a notice of the outcome
- * (D900), and reads it with the right behind it. `%{name}` is a fact of the notice, `%{}` is none; the first that fits
- * counts.
+ * The audit's sentences about commands that change money, access or the network, each with the notice that its person
+ * gets of the outcome (D900) and the right that they need to read it. `%{name}` stands for a text that the notice keeps,
+ * `%{}` for one that it does not. The first pattern that fits a sentence counts.
  */
 const OUTCOMES = {
   'Created the admin %{name} in %{}': ['adminCreated', 'ROLE_VIEW_ALL_ADMIN'],

@@ -21,7 +21,7 @@ function finds(path: string, codes: readonly RoleCode[], name = 'Product'): bool
   return mayOpen(group, resource) && (!CREATE.test(path) || forRoleGroup(resource, group).create !== null);
 }
 
-/** What the service asks of whom it names the step to; the card itself asks for the sight of agents (D511). */
+/** The service names a step only to people with these rights; the card itself is for those who may see agents (D511). */
 const SHOWN_WITH: Readonly<Partial<Record<(typeof SETUP_STEPS)[number], readonly RoleCode[]>>> = {
   administrators: ['ROLE_VIEW_ALL_ADMIN'],
   centralPurse: ['ROLE_VIEW_PURSE'],

@@ -89,7 +89,7 @@ export interface HelpContent {
   readonly more: Readonly<Partial<Record<HelpTopic, readonly HelpPart[]>>>;
 }
 
-/** People of whom some steps are true: `src/app/help/who.ts` says who they are. */
+/** Whom a step of help is for; `src/app/help/who.ts` says which rights and features each needs. */
 export type HelpWho =
   | 'notAgent'
   | 'staff'

@@ -8,7 +8,7 @@ import { localised } from '../../src/engine/definition/localised';
 import { matchesOf } from '../../src/engine/definition/matches';
 import type { Resource } from '../../src/engine/definition/resource';
 import { offered, type SummaryQuestion } from '../../src/engine/list/summary/question';
-import { readSummary } from '../../src/engine/list/summary/summarise';
+import { readSummary, type Summarising } from '../../src/engine/list/summary/summarise';
 import { ENGLISH, setFormatLocale } from '../../src/i18n/format';
 import { locale as french } from '../../src/i18n/fr/locale';
 import { translateBy } from '../../src/i18n/received';
@@ -87,6 +87,17 @@ export const foundByBrowser = (
   now: number,
 ): readonly number[] | null => foundIn(name, rowsIn(name, body), filter, now);
 
+/** What the browser makes of all these rows. */
+export const addedUp = (asked: Pick<Summarising, 'resource' | 'question'>, rows: readonly object[]) =>
+  readSummary({
+    ...asked,
+    filter: {},
+    none: '-',
+    read: async () => ({ data: rows.map((row, id) => ({ ...row, id })), total: rows.length }),
+    onRead: () => undefined,
+    now: 0,
+  });
+
 /** The browser's own summary of some of a list's rows; null for what only the service groups or measures by. */
 export async function summarisedByBrowser(
   name: string,
@@ -105,14 +116,6 @@ export async function summarisedByBrowser(
   };
   const isMeasured = sort === 'by' || own.measures.some((one) => one.name === sort);
   if (question.by.length < by.length || question.measures.length < measures.length || !isMeasured) return null;
-  const { groups, others, totals } = await readSummary({
-    resource,
-    question,
-    filter: {},
-    none: '-',
-    read: async () => ({ data: rows.map((row, id) => ({ ...row, id })), total: rows.length }),
-    onRead: () => undefined,
-    now: 0,
-  });
+  const { groups, others, totals } = await addedUp({ resource, question }, rows);
   return { groups: groups.map(({ keys, values }) => ({ keys, values })), others, totals };
 }

@@ -10,7 +10,7 @@ import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import type { Resource } from '../../src/engine/definition/resource';
 import { offered, type Grouping, type Offered, type SummaryQuestion } from '../../src/engine/list/summary/question';
 import { filterOf } from '../../src/engine/list/summary/groups';
-import { answeredSummary, askedSummary, readSummary, takenOf } from '../../src/engine/list/summary/summarise';
+import { answeredSummary, askedSummary, takenOf } from '../../src/engine/list/summary/summarise';
 import { resources } from '../../src/resources/index';
 import { endpoints } from '../../src/upstream/index';
 import { summaryCallOf } from '../../src/upstream/summaries';
@@ -18,6 +18,7 @@ import { Groups } from '../../server/database/groups';
 import { ENTRY_VALUES } from '../../server/database/networkValues';
 import { ENTRY_KEY, listPurseEntries } from '../../server/database/purses';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
+import { addedUp } from './browserAnswer';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { addressOf, isRest, named, summarised } from './listOperators';
@@ -145,15 +146,7 @@ onEachEngine('summaries of other lists', (world) => {
       const asked = askedSummary({ resource, question, filter: {} });
       const answer = await client.call(summaryCallOf(endpointOf(name)), asked);
       const ours = answeredSummary(answer, { resource, question, filter: {}, none: '-' });
-      const theirs = await readSummary({
-        resource,
-        question,
-        filter: {},
-        none: '-',
-        read: async () => ({ data: rows.map((row, id) => ({ ...row, id })), total: rows.length }),
-        onRead: () => undefined,
-        now: Date.parse('2026-11-20T12:00:00Z'),
-      });
+      const theirs = await addedUp({ resource, question }, rows);
       // Where rows have names alone, the browser knows no ids.
       const isNamed = by.some(({ field }) => field?.kind === 'reference');
       const shown = ({ groups, totals }: typeof ours) => {

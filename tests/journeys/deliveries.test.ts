@@ -2,6 +2,7 @@
  * Views that reach people: a delivery from an open view to the file on the person's disk, and a watch by mail. On products
  * of their own, whose service is then started again some days later: what is due is made up for at once.
  */
+import { mapAsync } from 'es-toolkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +20,9 @@ import { screenshots } from './harness/screenshots';
 import { callApi, PASSWORD, signInByApi } from './harness/session';
 import { rowsShown } from './harness/transactions';
 import { menuButton } from './harness/views';
+
+/** As a person does. */
+const IN_TURN = { concurrency: 1 } as const;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -175,13 +179,14 @@ describe('a watch', () => {
       const dialog = page.getByRole('dialog', { name: 'Watch Transactions' });
       await dialog.getByLabel('Name of the view').and(page.locator(':focus')).waitFor();
       await page.keyboard.type('Waiting');
-      for (const label of ['What to watch', 'Tell me when', 'Records']) {
-        // One after the other, as a person would.
-        // oxlint-disable-next-line no-await-in-loop
-        await page.keyboard.press('Tab');
-        // oxlint-disable-next-line no-await-in-loop
-        await dialog.getByLabel(label).and(page.locator(':focus')).waitFor();
-      }
+      await mapAsync(
+        ['What to watch', 'Tell me when', 'Records'],
+        async (label) => {
+          await page.keyboard.press('Tab');
+          await dialog.getByLabel(label).and(page.locator(':focus')).waitFor();
+        },
+        IN_TURN,
+      );
       await page.keyboard.type('0');
       await press(dialog.getByRole('checkbox', { name: /^Email/ }));
       await axe(page);

@@ -1,4 +1,5 @@
 /** Filters that say more than "equals", in a real browser against the real service (D580, D588). */
+import { mapAsync } from 'es-toolkit';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { describe, expect } from 'vitest';
@@ -12,6 +13,9 @@ import { ask } from './harness/session';
 import { settled } from './harness/settled';
 import { askTransactions, openTransactions } from './harness/transactions';
 import { saveAs, tab } from './harness/views';
+
+/** As a person does. */
+const IN_TURN = { concurrency: 1 } as const;
 
 const agents = z.object({
   data: z.object({
@@ -111,15 +115,13 @@ describe('a question', () => {
       const six = await sixAgents(url);
       const { key, presses } = await askForAgents(page);
       const dialog = page.getByRole('dialog');
-      for (const { id, name } of six) {
-        // One after the other, as a person would.
-        // oxlint-disable no-await-in-loop
+      const pick = async ({ id, name }: (typeof six)[number]): Promise<void> => {
         await page.keyboard.type(name);
         await dialog.locator('[role=option].Mui-focused', { hasText: name }).waitFor();
         await key('Enter');
         await page.waitForURL(({ searchParams }) => !!searchParams.get('agentId')?.split(',').includes(String(id)));
-        // oxlint-enable no-await-in-loop
-      }
+      };
+      await mapAsync(six, pick, IN_TURN);
       expect(presses()).toBeLessThanOrEqual(18);
       expectAsked(
         page,

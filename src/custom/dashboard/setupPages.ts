@@ -29,6 +29,6 @@ interface SetupWay {
 export function setupWay(name: SetupStepName, steps: readonly SetupStep[], features: readonly string[]): SetupWay {
   const isOpen = (other: SetupStepName): boolean => steps.some((step) => step.name === other && !step.done);
   if (name === 'centralPurse' && !features.includes('funding')) return { page: undefined, text: 'command' };
-  // A terminal is assigned in the row of an agent; where there is none yet, the list has the button that creates one.
+  // A terminal is assigned in an agent's row of the list. The empty list has a button that creates the first agent.
   return { page: SETUP_PAGES[name], text: name === 'terminals' && isOpen('agents') ? 'before' : 'text' };
 }
