@@ -35,6 +35,29 @@ describe('a list on a phone of 360x740', () => {
 
 describe('a list', () => {
   journey(
+    'has its search at one place, and its tabs and tools in one line, whatever its title and its tools',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      const places = new Set<string>();
+      for (const path of ['/transactions', '/agents', '/agentsmanager', '/purse', '/admin', '/audit', '/devices']) {
+        await page.goto(path);
+        await page.locator('.list__total:not(.list__total--unknown)').waitFor();
+        const { left, right, height } = await boxOf(page.getByRole('searchbox', { name: 'Search this list' }));
+        places.add([left, right, height].join(' '));
+        const tabs = page.locator('.list-tabs');
+        if ((await tabs.count()) === 0) continue;
+        const [tab, tools] = [await boxOf(tabs), await boxOf(page.locator('.list-toolbar'))];
+        expect([tab.top >= tools.top - 1, tab.bottom <= tools.bottom + 9, tab.right < tools.left]).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
+      expect([...places]).toHaveLength(1);
+    },
+  );
+
+  journey(
     'cuts no tail of a letter, has an arrow in its own headings alone, and clears a box at its end',
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {

@@ -33,19 +33,21 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
   const Own = form?.component;
   return (
     <>
-      {above}
-      <header className="page-header">
-        <h1>{title}</h1>
-        {beside.length > 0 && (
-          <div className="page-header__actions">
-            {beside.map(({ name, label, link }) => (
-              <Link key={name} className="button" to={link?.to ?? resource.path}>
-                {label}
-              </Link>
-            ))}
-          </div>
-        )}
-      </header>
+      <div className="list__head list__head--tabs">
+        {above}
+        <header className="page-header">
+          <h1>{title}</h1>
+          {beside.length > 0 && (
+            <div className="page-header__actions">
+              {beside.map(({ name, label, link }) => (
+                <Link key={name} className="button" to={link?.to ?? resource.path}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          )}
+        </header>
+      </div>
       {Own ? <Own resource={resource} onDone={reread} /> : form && <Create labels={labels} form={form} />}
       <UnconfirmedActions resource={resource} />
     </>

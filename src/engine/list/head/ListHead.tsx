@@ -44,7 +44,7 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
   /** While a record covers the list, the page has the record's heading. */
   const Heading = covered ? 'h2' : 'h1';
   return (
-    <div className="list__head" hidden={covered}>
+    <div className={above ? 'list__head list__head--tabs' : 'list__head'} hidden={covered}>
       {total > 0 && list.summary === null && <SkipToRows goTo={goTo} />}
       {above}
       <header className="page-header list__header">
@@ -57,7 +57,7 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
           {/* On a phone it has room beside the short titles of lists that move all day only. */}
           {(!phone || resource.period) && (painted ? <NewRows /> : <div className="list__live" />)}
         </div>
-        <SearchBox />
+        {phone && <SearchBox />}
         <ListActions />
         <Toolbar
           onFilterNear={onFilterNear}
@@ -73,14 +73,14 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
 });
 
 /**
- * The views, and beneath them what filters: two lines, so that neither moves the other. Of a list of names alone
- * one is enough. On a phone the views are a choice.
+ * The views with the search at the end of their line, and beneath them what filters: two lines, so that neither moves
+ * the other. Of a list of names alone one is enough. On a phone the views are a choice (D348).
  */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, base, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
   const { current, total } = useListRows().rows;
-  const { quick, period, filters } = resource;
+  const { quick, period } = resource;
   const idle = current && total === 0 && Object.keys(list.filter).length === 0 ? ' list__filters--idle' : '';
   const phone = useMedia(PHONE);
   const one = !quick && hasOnlyNames(resource);
@@ -88,21 +88,20 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const above = resource.header !== null || resource.create?.place === 'above';
   return (
     <>
-      {(views !== 'none' || (one && filters.length > 0)) && (
-        <div className={`list__line list__line--${withViews ? 'views' : 'closed'}`}>
-          {views === 'shown' && (
-            <ViewBar
-              resource={resource}
-              state={list}
-              columns={columns}
-              density={density.density}
-              base={base}
-              onNotLoaded={list.giveUpView}
-            />
-          )}
-          {one && <FilterBar />}
-        </div>
-      )}
+      <div className={`list__line list__line--${withViews ? 'views' : 'closed'}`} data-views={views}>
+        {views === 'shown' && (
+          <ViewBar
+            resource={resource}
+            state={list}
+            columns={columns}
+            density={density.density}
+            base={base}
+            onNotLoaded={list.giveUpView}
+          />
+        )}
+        {one && <FilterBar />}
+        {!phone && <SearchBox />}
+      </div>
       {!one && !(phone && above) && (
         <div className={`list__line list__filters${idle}`}>
           {quick && <QuickFilter field={quick} />}
