@@ -32,8 +32,6 @@ export interface DeliveryMail {
 interface Figures {
   readonly view: string;
   readonly rows: string;
-  /** The most rows of the format, and megabytes of a file. */
-  readonly most: string;
 }
 
 interface Texts {
@@ -43,10 +41,15 @@ interface Texts {
   readonly waits: (figures: Figures, when: string) => string;
   readonly late: (made: string) => string;
   readonly open: (address: string) => string;
-  readonly failed: Readonly<Record<DeliveryFailure, (figures: Figures) => string>>;
+  readonly notDelivered: (view: string, reason: string) => string;
+  readonly failed: Readonly<Record<Exclude<DeliveryFailure, 'tooMany'>, string>> & {
+    /** `most`: the most rows of the format. */
+    readonly tooMany: (most: string) => string;
+  };
   /** What the owner can do about it. */
   readonly advice: Readonly<Partial<Record<DeliveryFailure, string>>>;
-  readonly paused: Readonly<Record<DeliveryPause, (figures: Figures) => string>>;
+  readonly isPaused: (view: string, reason: string) => string;
+  readonly paused: Readonly<Record<DeliveryPause, string>>;
   readonly manage: (address: string) => string;
   readonly leave: (address: string) => string;
   readonly id: (messageId: string) => string;
@@ -71,21 +74,16 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       `The file of the view “${view}” on ${when} (Lagos time) is too large for a mail and waits for ${FILE_DAYS} days. Rows: ${rows}`,
     late: (made) => `It is late and was made on ${made}. Days that move are counted from when it was due.`,
     open: (address) => `Sign in and download it: ${address}`,
+    notDelivered: (view, reason) => `The view “${view}” could not be delivered: ${reason}`,
     failed: {
-      rights: ({ view }) => `The view “${view}” could not be delivered: you no longer have access to its list.`,
-      filter: ({ view }) =>
-        `The view “${view}” could not be delivered: the service cannot answer one of its filters any more.`,
-      tooMany: ({ view, most }) =>
-        `The view “${view}” could not be delivered: it finds more than ${most} rows, the most that this format takes.`,
-      tooLarge: ({ view }) =>
-        `The view “${view}” could not be delivered: the file would be larger than ${MEGABYTES} MB.`,
-      doesNotFit: ({ view }) =>
-        `The view “${view}” could not be delivered: the format cannot hold one of its texts or columns.`,
-      noRoom: ({ view }) =>
-        `The view “${view}” could not be delivered: there is no room for more files. Ask your operator, or wait until older files expire.`,
-      slow: ({ view }) => `The view “${view}” could not be delivered: reading it took too long.`,
-      failed: ({ view }) =>
-        `The view “${view}” could not be delivered: the service failed. It is delivered again at the next time. Export the view if you need it now.`,
+      rights: 'you no longer have access to its list.',
+      filter: 'the service cannot answer one of its filters any more.',
+      tooMany: (most) => `it finds more than ${most} rows, the most that this format takes.`,
+      tooLarge: `the file would be larger than ${MEGABYTES} MB.`,
+      doesNotFit: 'the format cannot hold one of its texts or columns.',
+      noRoom: 'there is no room for more files. Ask your operator, or wait until older files expire.',
+      slow: 'reading it took too long.',
+      failed: 'the service failed. It is delivered again at the next time. Export the view if you need it now.',
     },
     advice: {
       filter: 'Open the view and save it again.',
@@ -94,21 +92,15 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       doesNotFit: 'Choose CSV.',
       slow: 'Add filters to the view, for example a period.',
     },
+    isPaused: (view, reason) => `The delivery of the view “${view}” is paused: ${reason}`,
     paused: {
-      owner: ({ view }) =>
-        `The delivery of the view “${view}” is paused: its owner is switched off, or no longer staff.`,
-      rights: ({ view }) =>
-        `The delivery of the view “${view}” is paused: you no longer have the rights that it needs.`,
-      view: ({ view }) =>
-        `The delivery of the view “${view}” is paused: the view was deleted, or is not shared with you.`,
-      filter: ({ view }) =>
-        `The delivery of the view “${view}” is paused: the service cannot answer one of the view's filters any more. Open the view and save it again.`,
-      slow: ({ view }) =>
-        `The delivery of the view “${view}” is paused: reading took more than ${SLOW_SECONDS} seconds three times. Add filters to the view, for example a period, then resume the delivery.`,
-      tooLong: ({ view }) =>
-        `The delivery of the view “${view}” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.`,
-      recipients: ({ view }) =>
-        `The delivery of the view “${view}” is paused: the role group has more than ${MAX_RECIPIENTS} people.`,
+      owner: 'its owner is switched off, or no longer staff.',
+      rights: 'you no longer have the rights that it needs.',
+      view: 'the view was deleted, or is not shared with you.',
+      filter: `the service cannot answer one of the view's filters any more. Open the view and save it again.`,
+      slow: `reading took more than ${SLOW_SECONDS} seconds three times. Add filters to the view, for example a period, then resume the delivery.`,
+      tooLong: 'the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
+      recipients: `the role group has more than ${MAX_RECIPIENTS} people.`,
     },
     manage: (address) => `Change or end the delivery: ${address}`,
     leave: (address) => `To get no more of these files, choose “Stop my files”: ${address}`,
@@ -128,23 +120,18 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     late: (made) =>
       `Il est en retard et a été créé le ${made}. Les jours relatifs sont comptés à partir de la date prévue.`,
     open: (address) => `Connectez-vous et téléchargez-le${COLON} ${address}`,
+    notDelivered: (view, reason) => `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} ${reason}`,
     failed: {
-      rights: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} vous n’avez plus accès à sa liste.`,
-      filter: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service ne peut plus appliquer l’un de ses filtres.`,
-      tooMany: ({ view, most }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} elle trouve plus de ${most} lignes, le maximum de ce format.`,
-      tooLarge: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le fichier dépasserait ${MEGABYTES} Mo.`,
-      doesNotFit: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le format ne peut pas contenir un de ses textes ou une de ses colonnes.`,
-      noRoom: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} il n’y a plus de place pour d’autres fichiers. Demandez à votre exploitant, ou attendez que des fichiers plus anciens expirent.`,
-      slow: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} la lecture a pris trop de temps.`,
-      failed: ({ view }) =>
-        `La vue «\u202F${view}\u202F» n’a pas pu être envoyée${COLON} le service a échoué. L’envoi reprend à la prochaine date. Exportez la vue si vous en avez besoin maintenant.`,
+      rights: 'vous n’avez plus accès à sa liste.',
+      filter: 'le service ne peut plus appliquer l’un de ses filtres.',
+      tooMany: (most) => `elle trouve plus de ${most} lignes, le maximum de ce format.`,
+      tooLarge: `le fichier dépasserait ${MEGABYTES} Mo.`,
+      doesNotFit: 'le format ne peut pas contenir un de ses textes ou une de ses colonnes.',
+      noRoom:
+        'il n’y a plus de place pour d’autres fichiers. Demandez à votre exploitant, ou attendez que des fichiers plus anciens expirent.',
+      slow: 'la lecture a pris trop de temps.',
+      failed:
+        'le service a échoué. L’envoi reprend à la prochaine date. Exportez la vue si vous en avez besoin maintenant.',
     },
     advice: {
       filter: 'Ouvrez la vue et enregistrez-la de nouveau.',
@@ -153,21 +140,16 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       doesNotFit: 'Choisissez CSV.',
       slow: 'Ajoutez des filtres à la vue, par exemple une période.',
     },
+    isPaused: (view, reason) => `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} ${reason}`,
     paused: {
-      owner: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} son propriétaire est désactivé ou ne fait plus partie du personnel.`,
-      rights: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} vous n’avez plus les droits nécessaires.`,
-      view: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} la vue a été supprimée ou n’est plus partagée avec vous.`,
-      filter: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.`,
-      slow: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} la lecture a dépassé ${SLOW_SECONDS} secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez l’envoi.`,
-      tooLong: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le fichier a été trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.`,
-      recipients: ({ view }) =>
-        `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} le groupe de rôles compte plus de ${MAX_RECIPIENTS} personnes.`,
+      owner: 'son propriétaire est désactivé ou ne fait plus partie du personnel.',
+      rights: 'vous n’avez plus les droits nécessaires.',
+      view: 'la vue a été supprimée ou n’est plus partagée avec vous.',
+      filter: 'le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
+      slow: `la lecture a dépassé ${SLOW_SECONDS} secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez l’envoi.`,
+      tooLong:
+        'le fichier a été trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.',
+      recipients: `le groupe de rôles compte plus de ${MAX_RECIPIENTS} personnes.`,
     },
     manage: (address) => `Modifier ou terminer l’envoi${COLON} ${address}`,
     leave: (address) =>
@@ -188,8 +170,8 @@ export function deliveryMail(
   const texts = TEXTS[language];
   const view = oneLine(String(facts.view));
   const count = (rows: number): string => rows.toLocaleString(LOCALES[language]);
-  const most = facts.format === 'pdf' ? DELIVERY_ROWS.pdf : DELIVERY_ROWS.xlsx;
-  const figures = { view, rows: count(Number(facts.rows ?? 0)), most: count(most) };
+  const figures = { view, rows: count(Number(facts.rows ?? 0)) };
+  const most = count(facts.format === 'pdf' ? DELIVERY_ROWS.pdf : DELIVERY_ROWS.xlsx);
   const when = whenOf(Date.parse(plannedAt));
   const isLate = Date.parse(at) - Date.parse(plannedAt) >= LATE_MS;
   const lines = [
@@ -197,8 +179,8 @@ export function deliveryMail(
     '',
     ...(kind === 'deliveryReady' ? ready(texts, facts, figures, { when, publicUrl }) : []),
     ...(isLate ? [texts.late(whenOf(Date.parse(at)))] : []),
-    ...(kind === 'deliveryFailed' ? [failed(texts, facts, figures, isOwner)] : []),
-    ...(kind === 'deliveryPaused' ? [texts.paused[pauseOf(facts)](figures)] : []),
+    ...(kind === 'deliveryFailed' ? [texts.notDelivered(view, failed(texts, failureOf(facts), most, isOwner))] : []),
+    ...(kind === 'deliveryPaused' ? [texts.isPaused(view, texts.paused[pauseOf(facts)])] : []),
     '',
     (isOwner ? texts.manage : texts.leave)(publicUrl + PAGE),
     ...(messageId === undefined ? [] : ['', texts.id(messageId)]),
@@ -216,10 +198,10 @@ function ready(
   return [texts.waits(figures, when), texts.open(publicUrl + FILES + file)];
 }
 
-function failed(texts: Texts, facts: Facts, figures: Figures, isOwner: boolean): string {
-  const reason = failureOf(facts);
+function failed(texts: Texts, reason: DeliveryFailure, most: string, isOwner: boolean): string {
+  const text = reason === 'tooMany' ? texts.failed.tooMany(most) : texts.failed[reason];
   const advice = isOwner ? texts.advice[reason] : undefined;
-  return [texts.failed[reason](figures), ...(advice === undefined ? [] : [advice])].join(' ');
+  return [text, ...(advice === undefined ? [] : [advice])].join(' ');
 }
 
 const failureOf = ({ reason }: Facts): DeliveryFailure => DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';
