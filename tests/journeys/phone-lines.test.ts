@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { visit } from './harness/follow';
 import { journey } from './harness/journey';
+import { phoneRows } from './harness/phone';
 import { settled } from './harness/settled';
 
 const PHONE = { width: 360, height: 740, touch: true } as const;
@@ -86,6 +87,43 @@ describe('on a phone of 360 px', () => {
           expect(cut, `${path} ${width}`).toEqual([]);
         }
       }
+    },
+  );
+
+  journey(
+    'rows are as high as the lines of their list, all of them, and nothing in them is cut [D265]',
+    { as: 'admin', ...PHONE },
+    async ({ page }) => {
+      const heights = {
+        '/banks': 48,
+        '/appversion': 48,
+        '/agentsmanager': 56,
+        '/admin': 56,
+        '/agents': 64,
+        '/transactions?statusGroup=failed': 64,
+        // Of a long list only the rows near the window are drawn.
+        '/audit?perPage=all': 56,
+      };
+      for (const [path, height] of Object.entries(heights)) {
+        await visit(page, path);
+        await phoneRows(page).nth(2).waitFor();
+        await settled(page);
+        const rows = await phoneRows(page).evaluateAll((all) =>
+          all.map((row) => {
+            const lines = row.querySelector('.phone-row__lines')?.getBoundingClientRect();
+            return { height: row.clientHeight + 1, spare: row.clientHeight - (lines?.height ?? 99) };
+          }),
+        );
+        expect(new Set(rows.map((row) => row.height)), path).toEqual(new Set([height]));
+        expect(Math.min(...rows.map(({ spare }) => spare)), path).toBeGreaterThanOrEqual(2);
+      }
+      const last = await page.locator('.phone-scroller').evaluate((box) => {
+        box.scrollTo(0, box.scrollHeight);
+        return box.scrollHeight / 56;
+      });
+      const row = page.locator('li[data-row]').last();
+      await expect.poll(() => row.getAttribute('aria-posinset')).toBe(await row.getAttribute('aria-setsize'));
+      expect(Math.abs(last - Number(await row.getAttribute('aria-setsize')))).toBeLessThan(1);
     },
   );
 

@@ -12,19 +12,17 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { localPhone } from '../../../upstream/typedText';
 import { isKeyless } from '../../../upstream/unreadable';
-import { fieldText, shownText, unreadableOf } from '../../definition/text';
+import { fieldText } from '../../definition/text';
 import type { NormalField } from '../../definition/resource';
-import { markedTerm } from '../../kinds/cells';
-import { outcomeCell } from './outcomeCell';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { totalsOf } from '../../rows/totals';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { ListHidden } from '../../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
 import { PhoneTotals } from './PhoneTotals';
-import { fieldsOf, filledOf, naira, phoneLines, type PhoneLines, ROW_HEIGHT, SEPARATOR } from './phoneLines';
+import { fieldsOf, linesIn, phoneLines, type PhoneLines, ROW_HEIGHTS } from './phoneLines';
+import { RowLines } from './RowLines';
 import { drawn } from '../table/Table';
 import type { RowState } from '../table/TableRow';
 import { type TableProps } from '../table/useTable';
@@ -36,11 +34,15 @@ import { useRowWindow } from '../cursor/useRowWindow';
 export default function PhoneRows(props: TableProps): ReactNode {
   const { source, labels, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useLines(props);
+  const { lines, lineCount } = useLines(props);
+  const rowHeight = ROW_HEIGHTS[lineCount];
   const virtual = source.total > DRAWN_AT_ONCE;
-  const shape = { scroller, count: source.total, rowHeight: ROW_HEIGHT, around: 0, on: virtual };
+  const shape = { scroller, count: source.total, rowHeight, around: 0, on: virtual };
   const { start, end, above, below, reveal } = useRowWindow(shape);
-  const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT)), []);
+  const pageRows = useCallback(
+    () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight)),
+    [rowHeight],
+  );
   const onToggle = selection?.toggle;
   const { goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
   const buttons = useRowButtons({ ...props, onToggle });
@@ -61,7 +63,14 @@ export default function PhoneRows(props: TableProps): ReactNode {
         aria-busy={props.dimmed || undefined}
       >
         {/* One handler for all rows. */}
-        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} translate="no" data-rows {...rowProps}>
+        <ul
+          className={`phone-rows phone-rows--${lineCount}`}
+          aria-label={props.label}
+          tabIndex={-1}
+          translate="no"
+          data-rows
+          {...rowProps}
+        >
           {above > 0 && <li aria-hidden style={{ height: above }} />}
           {drawn(start, end, (index) => {
             const record = source.row(index);
@@ -95,13 +104,14 @@ export default function PhoneRows(props: TableProps): ReactNode {
   );
 }
 
-function useLines({ columns, labels, source }: TableProps): PhoneLines {
+function useLines({ columns, labels, source }: TableProps) {
   const filter = useContext(ListFilterContext)?.filterValues;
   return useMemo(() => {
     /** Of a long list not all rows are known. */
     const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
-    const all = fieldsOf(labels.resource.columns);
-    return phoneLines(onCards(columns, labels.resource), { ...labels.resource, all }, (field) => {
+    const listed = { ...labels.resource, all: fieldsOf(labels.resource.columns) };
+    const fields = onCards(columns, labels.resource);
+    const lines = phoneLines(fields, listed, (field) => {
       // Of agents the next page may have others, unless the list is filtered by one, or can only be of one.
       const asked = String(filter?.[field.param] ?? ',');
       const isOpen = field.kind === 'reference' && asked.includes(',') && labels.resource.filters.includes(field);
@@ -109,6 +119,7 @@ function useLines({ columns, labels, source }: TableProps): PhoneLines {
       const text = fieldText(field, rows[0]);
       return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
     });
+    return { lines, lineCount: linesIn(phoneLines(fields, listed, () => false)) };
   }, [columns, labels, source, filter]);
 }
 
@@ -218,76 +229,6 @@ function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNod
     </>
   );
 }
-
-type RowLinesProps = Pick<PhoneRowProps, 'lines' | 'identifier' | 'labels'> & { readonly record: RaRecord };
-
-function RowLines({ record, lines, identifier, labels }: RowLinesProps): ReactNode {
-  const { amount, middle, status, id } = lines;
-  const texts = partsOf(lines.what, record, labels);
-  // Before the last text, which may be cut off, as a name alone in its line may be.
-  const what = identifier === undefined || middle ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
-  const more = partsOf(lines.more, record, labels);
-  return (
-    <>
-      <span className="phone-row__line">
-        <span className="phone-row__what">{what.length > 0 ? what : shownText(labels.resource.title, record)}</span>{' '}
-        {amount && (
-          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, labels)}</strong>
-        )}
-      </span>
-      {(more.length > 0 || middle) && (
-        <span className="phone-row__line phone-row__line--more">
-          <span className="phone-row__more">
-            {middle && (
-              <span className={status ? undefined : 'phone-row__middle'}>
-                {textOf(middle, record, labels)}
-                {identifier}
-                {status && more.length > 0 ? SEPARATOR : ' '}
-              </span>
-            )}
-            {more}
-          </span>{' '}
-        </span>
-      )}
-      {status && (
-        <span className="phone-row__line phone-row__line--more phone-row__line--end">
-          {outcomeCell(status, record, labels.cellTexts)}
-          {id && <span className="phone-row__id">{shownText(id, record)}</span>}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** The texts that are there, each in an element of its own, with a dot between two: a first and a last name are one text. */
-function partsOf(fields: readonly NormalField[], record: RaRecord, labels: ResourceLabels): readonly ReactNode[] {
-  const filled = filledOf(fields, record, labels.resource);
-  const isText = (index: number): boolean => filled[index]?.kind === 'text';
-  return filled.map((field, index) => {
-    const next = filled[index + 1];
-    if (isText(index) && isText(index - 1)) return null;
-    const text = isText(index) && next?.kind === 'text' && `${shownText(field, record)} ${shownText(next, record)}`;
-    return (
-      <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
-        {index > 0 && <span className="phone-row__dot">{SEPARATOR}</span>}
-        {text || textOf(field, record, labels)}
-      </span>
-    );
-  });
-}
-
-function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
-  const text = shownText(field, record);
-  if (field.kind === 'phone') return localPhone(text);
-  const isNamed = isMoney(field) || field.kind === 'number' || (resource.added?.columns.includes(field.name) ?? false);
-  if (isNamed && text === '') return `${field.label} –`.replaceAll(' ', '\u00A0');
-  if (isNamed) return `${field.label} ${naira(field, record)}`;
-  return unreadableOf(field, record)
-    ? text
-    : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));
-}
-
-const isMoney = ({ kind }: NormalField): boolean => kind === 'money';
 
 function Missing({ index, failed, labels, buttons }: PhoneRowProps): ReactNode {
   if (!failed) {

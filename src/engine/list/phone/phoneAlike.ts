@@ -22,7 +22,7 @@ export function identifierIfAlike(
 ): string | undefined {
   const record = source.row(index);
   if (record === undefined || title.kind !== 'code' || [...lines.what, ...lines.more].includes(title)) return undefined;
-  const fields = [...lines.what, lines.middle, lines.amount, ...lines.more, lines.status].flatMap(
+  const fields = [...lines.what, lines.middle, lines.amount, lines.end, ...lines.more, lines.status].flatMap(
     (field) => field ?? [],
   );
   const isAlike = (other: object | undefined): boolean =>

@@ -3,8 +3,11 @@ import { withUnit } from '../../../upstream/money';
 import type { Column, NormalField, Resource } from '../../definition/resource';
 import { fieldText } from '../../definition/text';
 
-/** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
-export const ROW_HEIGHT = 64;
+/**
+ * Heights of rows of one, two and three lines with their border, in pixels, as phoneRows.css has them. All rows of a
+ * list have one of them, so long lists need no measuring, and no row changes its height once its record is known.
+ */
+export const ROW_HEIGHTS = { 1: 48, 2: 56, 3: 64 } as const;
 
 /** A column at least this wide is a description, in pixels: it would leave no room for what names the record. */
 const WIDE = 240;
@@ -18,6 +21,8 @@ export interface PhoneLines {
   readonly middle: NormalField | undefined;
   /** At the right: an amount, or what `card` says about its amounts. */
   readonly amount: NormalField | undefined;
+  /** In the place of an amount, where the list has none: what would take a line below. */
+  readonly end: NormalField | undefined;
   /** When, and what tells records of one name apart. */
   readonly more: readonly NormalField[];
   readonly status: NormalField | undefined;
@@ -49,6 +54,10 @@ function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
   return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
 }
 
+/** Of the texts below a name: one alone, if it is short. */
+const endOf = (more: readonly NormalField[]): NormalField | undefined =>
+  more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined;
+
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
 export function phoneLines(
   fields: readonly NormalField[],
@@ -79,14 +88,28 @@ export function phoneLines(
       ? []
       : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => textFields.includes(field)), ...rest];
   const beside = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
+  const more = card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE);
+  const end = first || status || middle ? undefined : endOf(more);
   return {
     what,
     middle,
     amount,
+    end,
     status,
     id: whom && declared.find(({ exportedWith }) => exportedWith === whom.name),
-    more: card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE),
+    more: more.filter((field) => field !== end),
   };
+}
+
+/** Texts that a line below the first has room for. A time is as long as two of them, a description fills a line. */
+const IN_A_LOWER_LINE = 4;
+const ROOM: Partial<Readonly<Record<NormalField['kind'], number>>> = { dateTime: 2, longText: IN_A_LOWER_LINE };
+
+/** How many lines the rows of a list have room for: by their fields, so that it is the same before they are loaded. */
+export function linesIn({ middle, more, status }: PhoneLines): keyof typeof ROW_HEIGHTS {
+  const room = [...(middle ? [middle] : []), ...more].reduce((sum, { kind }) => sum + (ROOM[kind] ?? 1), 0);
+  const below = Math.ceil(room / IN_A_LOWER_LINE) + (status ? 1 : 0);
+  return below === 0 ? 1 : below === 1 ? 2 : 3;
 }
 
 /** Between two texts of a line. */

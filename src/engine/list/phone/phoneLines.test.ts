@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { resources } from '../../../resources/index';
+import { readFiles } from '../../definition/files/readFiles';
+import type { Resource } from '../../definition/resource';
+import { fieldsOf, linesIn, phoneLines, type PhoneLines } from './phoneLines';
+
+function linesOf(resource: Resource | undefined): PhoneLines {
+  if (!resource) throw new Error('no such resource');
+  const all = fieldsOf(resource.columns);
+  return phoneLines(all, { ...resource, all }, () => false);
+}
+
+const listOf = (name: string): PhoneLines => linesOf(resources.find((one) => one.name === name));
+
+it.each([
+  [1, ['versions', 'agentDevices', 'ownAgent']],
+  [2, ['agentManagers', 'admins', 'audit', 'devices', 'fees', 'agentPurses', 'purseEntries', 'accounts', 'roleGroups']],
+  [3, ['transactions', 'agents', 'centralPurse', 'settlements']],
+])('rows on a phone have room for %d lines where their fields fill as many [D265]', (count, names) => {
+  expect(names.map((name) => `${name} ${linesIn(listOf(name))}`)).toEqual(names.map((name) => `${name} ${count}`));
+});
+
+it('one short text that would stand below a name stands at its right [D265]', async () => {
+  const texts = ['banks', 'states'].map((name) => ({
+    file: `${name}.json`,
+    text: readFileSync(`public/resources/${name}.json`, 'utf8'),
+  }));
+  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
+  const read = await readFiles(texts, around);
+  const lines = read.resources.map(({ resource }) => linesOf(resource));
+  expect(lines.map((one) => [linesIn(one), one.end?.name, one.more.length])).toEqual([
+    [1, undefined, 0],
+    [1, 'stateCode', 0],
+  ]);
+});
