@@ -69,7 +69,8 @@ export const audit = defineResource<AuditEntry>()({
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
     beside: ['time', 'username', 'action'],
-    card: ['time', 'username', 'ip'],
+    /** Whose it is before what was done; the address is in the entry. */
+    card: ['username', 'action', 'time'],
     filters: ['startDate', 'endDate', 'username', 'action', 'ip', 'record'],
     linkFilters: ['resource', 'actionKind', 'q'],
     quick: 'actionKind',

@@ -54,9 +54,11 @@ function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
   return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
 }
 
-/** Of the texts below a name: one alone, if it is short. */
-const endOf = (more: readonly NormalField[]): NormalField | undefined =>
-  more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined;
+/** Of the texts below a name: when somebody did what the list is of, or one that is alone and short. */
+function endOf(known: readonly NormalField[], more: readonly NormalField[]): NormalField | undefined {
+  const time = known.length > 0 ? more.find(({ kind }) => kind === 'dateTime') : undefined;
+  return time ?? (more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined);
+}
 
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
 export function phoneLines(
@@ -89,7 +91,7 @@ export function phoneLines(
       : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => textFields.includes(field)), ...rest];
   const beside = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
   const more = card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE);
-  const end = first || status || middle ? undefined : endOf(more);
+  const end = first || status || middle ? undefined : endOf(known, more);
   return {
     what,
     middle,
