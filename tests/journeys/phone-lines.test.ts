@@ -43,6 +43,45 @@ describe('on a phone of 360 px', () => {
     );
   }
 
+  for (const as of ['agent', 'ambassador', 'admin'] as const) {
+    journey(
+      `figures of ${as} stand two by two at one height, those of all time in one card, each on its line`,
+      { as, ...PHONE },
+      async ({ page }) => {
+        // A long amount is a smaller one, and on one line.
+        await page.route('**/dashboard/period?*', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(/("value":) ?[\d.]+/g, '$11019431462.68');
+          await route.fulfill({ response, body });
+        });
+        await visit(page, '/dashboard');
+        await page.locator('.dash-tiles:not([aria-busy=true], .dash-headline) .dash-figure').nth(3).waitFor();
+        await settled(page);
+        const boxesOf = (tiles: string) =>
+          page.locator(tiles).evaluateAll((all) =>
+            all.map((one) => {
+              const { left, top, height } = one.getBoundingClientRect();
+              const figure = one.querySelector('.dash-big')?.getBoundingClientRect();
+              const label = one.querySelector('dt')?.getBoundingClientRect();
+              const isBeside = figure && label && figure.left >= label.right && figure.top < label.bottom;
+              return { left, top, height, isBeside };
+            }),
+          );
+        const tiles = await boxesOf('.dash-tiles:not(.dash-headline) > .dash-tile');
+        expect(tiles).toHaveLength(4);
+        expect([...new Set(tiles.map(({ left }) => left))]).toHaveLength(2);
+        expect([...new Set(tiles.map(({ top }) => top))]).toHaveLength(2);
+        expect([...new Set(tiles.map(({ height }) => Math.round(height)))]).toHaveLength(1);
+        const long = page.locator('.dash-tile-value .dash-figure', { hasText: '1,019,431,462.68' });
+        // One line of 30 pixels, with what a finger presses around it.
+        expect((await long.boundingBox())?.height).toBeLessThan(62);
+        const lines = await boxesOf('.dash-headline > .dash-tile');
+        expect(lines.map(({ isBeside }) => isBeside)).toEqual(lines.map(() => true));
+        expect(Math.min(...lines.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+      },
+    );
+  }
+
   journey(
     'the ends of a list share a line below its pages, with their names',
     { as: 'admin', ...PHONE },

@@ -162,10 +162,16 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
+/** Characters of a number that half of a phone's width has room for: longer ones are smaller there. */
+const SHORT = 12;
+
 /** The number of a tile; a placeholder as long as it has no children. */
 export function BigFigure({ children, ...figure }: FigureProps) {
+  const isLong = typeof children === 'string' && children.length > SHORT;
   return (
-    <span className="dash-big">{children === undefined ? <Blank /> : <Figure {...figure}>{children}</Figure>}</span>
+    <span className={isLong ? 'dash-big dash-big--long' : 'dash-big'}>
+      {children === undefined ? <Blank /> : <Figure {...figure}>{children}</Figure>}
+    </span>
   );
 }
 
