@@ -50,7 +50,7 @@ export default function NoticeCentre({ kept, onClose }: CentreProps): ReactEleme
   const words = useWords('noticeCentre');
   const { query } = kept;
   return (
-    <Dialog title={words('title')} description={query ? undefined : words('text')} onClose={onClose}>
+    <Dialog title={words('title')} size="side" description={query ? undefined : words('text')} onClose={onClose}>
       <div className="notice-centre">
         <Running onClose={onClose} />
         {query && <KeptState query={query} />}

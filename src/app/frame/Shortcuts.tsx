@@ -13,7 +13,7 @@ export default function Shortcuts({ onClose }: { readonly onClose: () => void })
     <Dialog title={words('title')} description={words('text')} size="large" onClose={onClose}>
       {/* The list may be longer than the screen, so it can be focused and scrolled by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="shortcuts" tabIndex={0} aria-label={words('title')} data-first>
+      <section className="shortcuts shortcuts--columns" tabIndex={0} aria-label={words('title')} data-first>
         <ShortcutTable />
       </section>
     </Dialog>

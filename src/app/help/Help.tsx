@@ -54,7 +54,7 @@ export default function Help({ first, topics, is, wayTo, onClose }: HelpProps): 
     retry: false,
   });
   return (
-    <Dialog title={topic === null ? words('title') : words(`how.${topic}`)} onClose={onClose}>
+    <Dialog title={topic === null ? words('title') : words(`how.${topic}`)} size="side" onClose={onClose}>
       {isError && (
         <Notice role="alert" act={{ label: words('retry'), onPress: () => void refetch() }}>
           {words('unread')}

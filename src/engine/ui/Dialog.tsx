@@ -71,8 +71,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons, the main one last (`.button`, `.button--primary`). */
   readonly actions?: ReactNode;
-  /** 400, 480 (the default) or 760 pixels wide; on a phone at the bottom of the screen. */
-  readonly size?: 'small' | 'medium' | 'large';
+  /** 400, 480 (the default) or 760 pixels wide, at the right edge (`side`); on a phone at the bottom of the screen. */
+  readonly size?: 'small' | 'medium' | 'large' | 'side';
   /** For reading: without a close button, and a press outside does not close it. */
   readonly plain?: boolean;
   /** The dialog stays open until the running work ends. */

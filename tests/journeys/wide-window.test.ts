@@ -1,0 +1,47 @@
+/** Where things stand in a window of 1366x768: panels beside the page, the heads of records, forms and their buttons. */
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { openTransactions } from './harness/transactions';
+
+const WINDOW = { as: 'admin', width: 1366, height: 768 } as const;
+
+const boxOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+describe('in a window of 1366x768', () => {
+  journey(
+    'help and notices stand at the right edge, as high as the window, and the page beside them can be read',
+    WINDOW,
+    async ({ page }) => {
+      await openTransactions(page);
+      for (const name of ['Help', 'Notices']) {
+        const button = page.getByRole('button', { name: new RegExp(`^${name}`) });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const panel = page.getByRole('dialog', { name, exact: true });
+        await panel.waitFor();
+        await expect.poll(() => boxOf(panel)).toMatchObject({ top: 0, bottom: 768, left: 946, right: 1366 });
+        const behind = page.locator('.MuiBackdrop-root').filter({ visible: true });
+        expect(await behind.evaluate((one) => getComputedStyle(one).backgroundColor)).toMatch(/, 0\.1\d?\)$/);
+        await axe(page);
+        await page.keyboard.press('Escape');
+        await panel.waitFor({ state: 'detached' });
+        await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+      }
+    },
+  );
+
+  journey('help has a line for each shortcut, its words before its keys', WINDOW, async ({ page }) => {
+    await openTransactions(page);
+    await page.getByRole('button', { name: 'Help' }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    const words = help.getByText('Last row (in a cell: last cell)');
+    await words.scrollIntoViewIfNeeded();
+    const keys = help.locator('dd').filter({ hasText: 'Ctrl' }).filter({ hasText: 'End' });
+    const [text, chord] = [await boxOf(words), await boxOf(keys)];
+    expect(text.height).toBeLessThan(24);
+    expect(chord.height).toBeLessThan(28);
+    expect(chord.left).toBeGreaterThan(text.right);
+  });
+});
