@@ -38,7 +38,7 @@ describe('the record of an agent', () => {
         page.locator('.related', { has: page.getByRole('heading', { name: heading }) });
       const rate = page.locator('dt', { hasText: 'Success rate, 30 days' });
       await page.getByRole('link', { name: `N${money(balance + 250)}`, exact: true }).waitFor();
-      await rate.locator('+ dd', { hasText: /^(?:\d+\.\d\s% [\d,]+ of [\d,]+|No completed transactions)$/ }).waitFor();
+      await rate.locator('+ dd', { hasText: /^(?:\d+\.\d\s% [\d,]+ of [\d,]+|None completed)$/ }).waitFor();
       for (const name of ['Purse entries', 'Activity'])
         await page.getByRole('button', { name: `Show or hide: ${name}` }).click();
       await section(/^Purse entries/)

@@ -9,6 +9,9 @@ const WINDOW = { as: 'admin', width: 1366, height: 768 } as const;
 
 const boxOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
 
+const columnsOf = (terms: Locator) =>
+  terms.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+
 describe('in a window of 1366x768', () => {
   journey(
     'help and notices stand at the right edge, as high as the window, and the page beside them can be read',
@@ -44,4 +47,28 @@ describe('in a window of 1366x768', () => {
     expect(chord.height).toBeLessThan(28);
     expect(chord.left).toBeGreaterThan(text.right);
   });
+
+  journey(
+    'an agent beside the list has facts and figures on the same columns, and no button alone on a line',
+    WINDOW,
+    async ({ page }) => {
+      await page.goto('/agents/300');
+      const head = page.locator('.record--beside .record__top');
+      await head.getByText('Success rate, 30 days').waitFor();
+      const [facts, figures] = [head.locator('.record__key').first(), head.locator('.record__figures')];
+      expect(await columnsOf(facts.locator('dt'))).toEqual(await columnsOf(figures.locator('dt')));
+      const danger = head.getByRole('button', { name: 'DEACTIVATE' });
+      await danger.waitFor();
+      const buttons = await head
+        .locator('.record__actions > *')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      const beside = buttons.filter(({ top }) => top === buttons.at(-1)?.top);
+      expect(beside.length).toBeGreaterThan(1);
+      expect(beside[0].left).toBe(buttons[0].left);
+      // Nothing but a gap stands between the buttons of a line.
+      expect(beside.slice(1).map(({ left }, at) => Math.round(left - beside[at].right))).toEqual(
+        beside.slice(1).map(() => 8),
+      );
+    },
+  );
 });

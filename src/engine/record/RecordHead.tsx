@@ -52,6 +52,7 @@ export function RecordState({ record, labels }: RecordHeadProps): ReactNode {
 export function RecordFacts({ record, labels }: RecordHeadProps): ReactNode {
   const { facts, component: Own } = labels.resource.head;
   const reread = useReread();
+  if (facts.length === 0 && !Own) return null;
   return (
     <div className="record__facts">
       {facts.length > 0 && (
@@ -98,6 +99,7 @@ export function RecordActions({ record, labels, actions }: RecordActionsProps): 
   const hasMenu = isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action));
   const menu = hasMenu && <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />;
   const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
+  if (!isTall && buttons.length === 0 && !menu) return null;
   return (
     <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
       {primary && <ActionButton {...props} action={primary} main />}

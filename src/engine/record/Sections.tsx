@@ -50,8 +50,17 @@ export function RecordBody({ record, ...body }: Body & { readonly record: RaReco
 }
 
 function Sections(): ReactNode {
-  const { labels, wide = false } = useBody();
-  const shown = labels.resource.record.filter(({ fields }) => (fields.length === 0) === wide);
+  const { labels, above, wide = false } = useBody();
+  const record = useRecordContext();
+  const { record: sections, api } = labels.resource;
+  const saysSomething = (field: NormalField): boolean =>
+    !above.includes(field) && Boolean(field.link ?? unreadableOf(field, record) ?? shownText(field, record));
+  const shown = sections.filter(
+    ({ fields, component }) =>
+      (fields.length === 0) === wide &&
+      // A row has less than the record that a call of its own answers: a section would come late (D915).
+      (wide || component || api.detail || fields.some(saysSomething)),
+  );
   return shown.map(({ label, fields }) => (
     <RecordSection key={label} label={label}>
       {fields.map(({ name }) => (

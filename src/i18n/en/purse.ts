@@ -28,7 +28,7 @@ export const purse = {
   cashOutOver: 'over the limit by %{over}',
   successRate: 'Success rate, 30 days',
   ofDecided: '%{successful} of %{decided}',
-  noneDecided: 'No completed transactions',
+  noneDecided: 'None completed',
   figureFailed: 'Could not load.',
   /** A month of a purse as a PDF. */
   statement: {

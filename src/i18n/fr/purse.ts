@@ -29,7 +29,7 @@ export const purse: Translation<typeof english> = {
   cashOutOver: 'dépassement\u202F: %{over}',
   successRate: 'Taux de réussite, 30 jours',
   ofDecided: '%{successful} sur %{decided}',
-  noneDecided: 'Aucune transaction terminée',
+  noneDecided: 'Aucune terminée',
   figureFailed: 'Échec du chargement.',
   statement: {
     open: 'Relevé…',

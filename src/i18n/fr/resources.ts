@@ -210,7 +210,7 @@ export const resources = {
       },
     },
     name: 'Journal d’audit',
-    sections: { Who: 'Qui', What: 'Quoi' },
+    sections: { Who: 'Qui', What: 'Quoi', Changes: 'Modifications' },
     intro: 'Vue d’ensemble des activités des agents.',
     filterTitle: 'Journal d’audit',
     file: { name: 'journal d’audit', title: 'Journal d’audit' },

@@ -77,7 +77,7 @@ describe('the figures of an agent', () => {
 
   it('never say zero for what is not known', async () => {
     openFigures({ answer: outcomes(0, 0) });
-    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: No completed transactions'));
+    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: None completed'));
     cleanup();
     openFigures({ answer: outcomes(0, 3) });
     await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: 0.0\u00a0% 0 of 3'));

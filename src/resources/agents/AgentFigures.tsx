@@ -136,7 +136,7 @@ function CashOut({ agentId }: OfAgent): ReactNode {
     enabled && (
       <Figure label={translate('purse.cashOut')} query={query} enabled>
         {value === 0 ? used : <Link to={`/transactions?${new URLSearchParams(paid)}`}>{used}</Link>}
-        <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />
+        {value > 0 && <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />}
         {value > limit && (
           <span className="record__figure-note muted">
             {translate('purse.cashOutOver', { over: formatWholeKobo(asKobo(value - limit), 'N') })}

@@ -83,7 +83,8 @@ export const audit = defineResource<AuditEntry>()({
 
   record: [
     { label: 'Who', fields: ['memberId', 'username', 'ip'] },
-    { label: 'What', fields: ['action', 'requestMethod', 'url', 'time', 'changes'] },
+    { label: 'What', fields: ['action', 'requestMethod', 'url', 'time'] },
+    { label: 'Changes', fields: ['changes'] },
   ],
 
   cells: {
