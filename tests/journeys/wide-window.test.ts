@@ -71,4 +71,29 @@ describe('in a window of 1366x768', () => {
       );
     },
   );
+
+  journey(
+    'a long form has three fields in a line, and its button in sight above which the focused field stands',
+    WINDOW,
+    async ({ page }) => {
+      for (const [path, submit, last] of [
+        ['/agents/create', 'Create agent', 'Agent Manager'],
+        ['/agentsmanager/create', 'Create agent manager', 'BVN'],
+      ] as const) {
+        await page.goto(path);
+        const form = page.locator('main form');
+        const [first, middle, surname] = await Promise.all(
+          ['First Name', 'Middle Name', 'Last Name'].map((name) => boxOf(form.getByLabel(name, { exact: true }))),
+        );
+        expect([middle.top, surname.top]).toEqual([first.top, first.top]);
+        expect(surname.right).toBeGreaterThan(1300);
+        const button = form.getByRole('button', { name: submit, exact: true });
+        expect((await boxOf(button)).bottom).toBeLessThanOrEqual(768);
+        const field = form.getByLabel(last, { exact: true });
+        await field.focus();
+        expect((await boxOf(field)).bottom).toBeLessThan((await boxOf(button)).top);
+        await axe(page);
+      }
+    },
+  );
 });
