@@ -96,4 +96,31 @@ describe('in a window of 1366x768', () => {
       }
     },
   );
+
+  journey('the filter dialog parts period and outcome from the other filters by a line', WINDOW, async ({ page }) => {
+    await openTransactions(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter by' });
+    await dialog.getByLabel('STAN').waitFor();
+    const labels = dialog.locator('.field__label');
+    expect(await labels.allInnerTexts()).toEqual(
+      ['Period', 'Outcome', 'Start Date', 'End Date', 'Agent', 'Terminal ID', 'Status', 'Type'].concat([
+        'Transaction ID',
+        'RRN',
+        'PAN',
+        'STAN',
+      ]),
+    );
+    const lines = await dialog.locator('.filter-form > .field').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const line = getComputedStyle(one, '::before');
+        return line.content === 'none' ? [] : [[one.textContent, parseFloat(line.width)] as const];
+      }),
+    );
+    const [left, right] = [await boxOf(dialog.getByLabel('PAN')), await boxOf(dialog.getByLabel('STAN'))];
+    expect(lines).toEqual([['Agent', right.right - left.left]]);
+    const help = await boxOf(dialog.getByText(/^The whole number/));
+    expect([help.left, help.right]).toEqual([left.left, right.right]);
+    await axe(page);
+  });
 });
