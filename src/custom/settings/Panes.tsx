@@ -1,9 +1,11 @@
 /** Tabs of the settings: the desktop notifications switch (P2-2), and an agent's PIN (P2-2, P2-5, P2-7 and P2-8). */
+import { Eye, Send } from 'lucide-react';
 import { useCanAccess, useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../engine/ui/Button';
 import { useWords } from '../../engine/browser/words';
+import { EmptyState } from '../../engine/ui/EmptyState';
 import { Notice } from '../../engine/ui/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/browser/desktopNotice';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
@@ -104,20 +106,22 @@ export function Pane({ title, about, children }: PaneProps): ReactElement {
   );
 }
 
+const NONE = { watches: Eye, deliveries: Send };
+
 /** Where a person has no watch or delivery yet: says so, and leads those who may open it to a list of views. */
-export function NoneOfViews({ text }: { readonly text: string }): ReactElement {
+export function NoneOfViews({ of }: { readonly of: keyof typeof NONE }): ReactElement {
   const translate = useTranslate();
+  const words = useWords(of);
   const list = useEngine().resources.find(({ name }) => name === 'transactions');
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
   return (
-    <>
-      <p className="muted">{text}</p>
+    <EmptyState icon={NONE[of]} title={words('none')} text={words('noneText')}>
       {list && canAccess && (
-        <Link className="button settings__way" to={list.path}>
+        <Link className="button button--primary" to={list.path}>
           {translate('settings.openList', { list: list.label })}
         </Link>
       )}
-    </>
+    </EmptyState>
   );
 }
 

@@ -69,26 +69,23 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
   const [open, setOpen] = useState<Open<Item> | null>(null);
   const change: Change = (work, done = 'changed') => doing(work, done, 'notChanged');
 
-  const section = (title: string, items: readonly Item[], none?: string): ReactNode =>
-    (items.length > 0 || none !== undefined) && (
+  const section = (title: string, items: readonly Item[]): ReactNode =>
+    items.length > 0 && (
       <>
         {(isAdmin || title !== 'own') && <h2 className="watches__title">{words(title)}</h2>}
-        {items.length === 0 && none !== undefined && <NoneOfViews text={none} />}
-        {items.length > 0 && (
-          <ul className="watches">
-            {items.map((item) => (
-              <One
-                key={item.id}
-                of={of}
-                item={item}
-                drawn={drawn(item, change)}
-                pause={item.paused && words(`reasons.${pauses.includes(item.paused) ? item.paused : 'other'}`)}
-                onResume={() => change(() => update(item.id, {}))}
-                onOpen={(kind) => setOpen({ kind, item })}
-              />
-            ))}
-          </ul>
-        )}
+        <ul className="watches">
+          {items.map((item) => (
+            <One
+              key={item.id}
+              of={of}
+              item={item}
+              drawn={drawn(item, change)}
+              pause={item.paused && words(`reasons.${pauses.includes(item.paused) ? item.paused : 'other'}`)}
+              onResume={() => change(() => update(item.id, {}))}
+              onOpen={(kind) => setOpen({ kind, item })}
+            />
+          ))}
+        </ul>
       </>
     );
   return (
@@ -105,7 +102,7 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
         const others = rows.filter((item) => !item.mine && !isReceived(item));
         return (
           <>
-            {section('own', own, words('none'))}
+            {own.length === 0 ? <NoneOfViews of={of} /> : section('own', own)}
             {section('received', received)}
             {section('others', others)}
             {total > rows.length && (

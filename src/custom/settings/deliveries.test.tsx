@@ -49,7 +49,7 @@ it.each([
   ['AMBASSADOR', 0],
 ] as const)('lead %s to the list of transactions only who may open it', async (group, links) => {
   open(group);
-  await screen.findByText('You have no deliveries.');
+  await screen.findByRole('heading', { name: 'You have no deliveries' });
   await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Open Transactions' })).toHaveLength(links));
 });
 
@@ -136,7 +136,7 @@ it('are resumed, changed and ended', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await choose(user, 'Late ones', 'End the delivery…');
   await user.click(await screen.findByRole('button', { name: 'End the delivery' }));
-  await screen.findByText('You have no deliveries.');
+  await screen.findByRole('heading', { name: 'You have no deliveries' });
 });
 
 it('that reach a person through their role group are left and joined, and nothing else', async () => {
@@ -182,7 +182,7 @@ it('that cannot be loaded are not said to be none', async () => {
   const views = { ...memory([]).store, deliveries: failing };
   openList({ at: '/settings/deliveries', view: <Deliveries />, views, features: ['deliveries'], group: 'ADMIN' });
   await screen.findByText(/^Could not load the deliveries\./);
-  expect(screen.queryByText('You have no deliveries.')).toBeNull();
+  expect(screen.queryByText('You have no deliveries')).toBeNull();
 });
 
 const names = (tabs: typeof openTabs, name: string): readonly string[] =>

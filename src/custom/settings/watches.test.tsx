@@ -91,7 +91,9 @@ it('are snoozed, changed, resumed and ended', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await choose('End the watch…');
   await user.click(await screen.findByRole('button', { name: 'End the watch' }));
-  await screen.findByText('You have no watches.');
+  await screen.findByRole('heading', { name: 'You have no watches' });
+  expect(screen.queryByText('Your watches')).toBeNull();
+  expect(screen.getByText(/^Save the filters of a list as a view/).parentElement?.className).toBe('empty');
   expect(screen.getByRole('link', { name: 'Open Transactions' }).getAttribute('href')).toBe('/transactions');
 });
 
@@ -119,5 +121,5 @@ it('that cannot be loaded are not said to be none', async () => {
   const views = { ...memory([]).store, watches: store };
   openList({ at: '/settings/watches', view: <Watches />, views, features: ['subscriptions'], group: 'ADMIN' });
   await screen.findByText(/^Could not load the watches\./);
-  expect(screen.queryByText('You have no watches.')).toBeNull();
+  expect(screen.queryByText('You have no watches')).toBeNull();
 });

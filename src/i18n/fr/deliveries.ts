@@ -65,7 +65,9 @@ export const deliveries: Translation<typeof english> = {
   own: 'Vos envois',
   received: 'Envois à votre groupe',
   others: 'Envois des autres',
-  none: 'Vous n’avez aucun envoi.',
+  none: 'Vous n’avez aucun envoi',
+  noneText:
+    'Enregistrez les filtres d’une liste comme vue, puis choisissez Recevoir régulièrement dans le menu de la vue.',
   more: '%{shown} envois affichés sur %{total}.',
   loading: 'Chargement des envois…',
   failed: 'Impossible de charger les envois.',
