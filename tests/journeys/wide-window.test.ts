@@ -123,4 +123,17 @@ describe('in a window of 1366x768', () => {
     expect([help.left, help.right]).toEqual([left.left, right.right]);
     await axe(page);
   });
+
+  journey('the card of the live processor has the width of the page', WINDOW, async ({ page }) => {
+    await page.goto('/selectSwitch');
+    await page
+      .getByText('Nobody has switched yet.')
+      .or(page.getByRole('link', { name: /^Last switched on/ }))
+      .waitFor();
+    const [current, choice] = [page.locator('.switch__current'), page.locator('.switch__choice')];
+    const [left, right] = [await boxOf(current), await boxOf(choice)];
+    expect([left.top, left.bottom]).toEqual([right.top, right.bottom]);
+    expect(right.right).toBeGreaterThan(1300);
+    await axe(page);
+  });
 });
