@@ -72,7 +72,7 @@ async function contents({ db }: Database): Promise<readonly unknown[]> {
 
 const AT = '2026-11-20T11:00:00.000Z';
 
-const PASSWORD = { user_id: 1, recipient: 'a@b.ng', one_time_password: 'TOP-SECRET', created_at: AT, expires_at: AT };
+const PASSWORD = { user_id: 1, one_time_password: 'TOP-SECRET', created_at: AT, expires_at: AT };
 const MESSAGE = { recipient: 'a@b.ng', kind: 'contact-changed', text: 'TOLD-ONCE', created_at: AT } as const;
 
 /** A sandbox with a code under way, and an account with everything that belongs to it. */

@@ -64,10 +64,11 @@ export async function takeMail(db: Kysely<Schema>, lease: Lease): Promise<Mail |
   return (await takePassword(db, lease)) ?? takeMessage(db, lease);
 }
 
+/** To the person's address of now: it may have been corrected since the password was made (D920). */
 async function takePassword(db: Kysely<Schema>, lease: Lease): Promise<OneTimePasswordMail | undefined> {
   const { rows } = await sql<Omit<OneTimePasswordMail, 'from' | 'kind'>>`
     with taken as (${taking('outbox', lease)})
-    select ${TAKEN}, coalesce(u.language, 'en') as language, u.firstname, u.username,
+    select ${TAKEN}, u.email as recipient, coalesce(u.language, 'en') as language, u.firstname, u.username,
       t.one_time_password as password, t.expires_at as "expiresAt"
     from taken t join users u on u.id = t.user_id`.execute(db);
   const [row] = rows;
@@ -77,12 +78,14 @@ async function takePassword(db: Kysely<Schema>, lease: Lease): Promise<OneTimePa
 async function takeMessage(db: Kysely<Schema>, lease: Lease): Promise<MessageMail | undefined> {
   const { rows } = await sql<Omit<MessageMail, 'from'>>`
     with taken as (${taking('outbox_messages', lease)})
-    select ${TAKEN}, t.language, t.kind, t.subject, t.text, t.file_id as "fileId" from taken t`.execute(db);
+    select ${TAKEN}, t.recipient, t.language, t.kind, t.subject, t.text, t.file_id as "fileId" from taken t`.execute(
+    db,
+  );
   const [row] = rows;
   return row && { ...row, from: 'outbox_messages' };
 }
 
-const TAKEN = sql`t.id, t.recipient, t.message_id as "messageId", t.created_at as "createdAt", t.attempts, t.unconfirmed,
+const TAKEN = sql`t.id, t.message_id as "messageId", t.created_at as "createdAt", t.attempts, t.unconfirmed,
   t.leased_until as "leasedUntil"`;
 
 /** A lease that is over was never noted: whether the mail server took the mail is not known then. */

@@ -11,7 +11,6 @@ import { opened, type ScopedDatabase, type ScopedTransaction, unscoped } from '.
 
 interface OutboxMessage {
   readonly user_id: number;
-  readonly recipient: string;
   readonly one_time_password: string;
   /** These are ISO 8601. */
   readonly created_at: string;

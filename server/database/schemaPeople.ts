@@ -137,8 +137,6 @@ export interface PeopleSchema {
   outbox: {
     id: Generated<number>;
     user_id: number;
-    /** An email address. */
-    recipient: string;
     one_time_password: string;
     created_at: CreatedAt;
     expires_at: string;

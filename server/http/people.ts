@@ -125,7 +125,6 @@ export async function sendOneTimePassword(
   const { email } = user;
   await putIntoOutbox(tx, {
     user_id: user.id,
-    recipient: email,
     one_time_password: password,
     created_at: now,
     due_at: mail && isShowable ? iso(Date.parse(now) + SHOWING_MS) : now,

@@ -1,0 +1,73 @@
+/**
+ * The mail of a one-time password against a mail server: to whom it goes, and what becomes of one that cannot be sent.
+ * Runs on PGlite: the outbox itself is proved on both databases (server/mail/dispatcher.test.ts).
+ */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApp } from '../../server/http/app';
+import { createPasswords } from '../../server/http/passwords';
+import { sendDue } from '../../server/mail/dispatcher';
+import { smtpSender } from '../../server/mail/smtp';
+import { startMailServer, type MailServer } from '../mailServer';
+import { onOneEngine } from './engines';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const MINUTE_MS = 60_000;
+
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+afterAll(() => mailServer.stop());
+
+const receivers = (): readonly string[] =>
+  mailServer.received.filter(({ subject }) => subject.startsWith('Your one-time')).flatMap(({ to }) => to);
+
+onOneEngine('mails of one-time passwords', (world) => {
+  let now = NOON;
+  beforeEach(async () => {
+    mailServer.clear();
+    await world().database.db.deleteFrom('outbox').execute();
+    await world().database.db.deleteFrom('outbox_messages').execute();
+  });
+
+  /** A command of an administrator on a service whose mail system is connected. */
+  async function commanded(method: string, path: string, body?: object): Promise<string> {
+    const { access_token: token } = await world().signIn('admin');
+    const passwords = createPasswords({ cost: { logN: 7, r: 8, p: 1 } });
+    const mail = { wake: () => undefined };
+    const app = createApp({ db: world().database.db, clock: () => now, mail, passwords, showsPasswords: true });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    return (await app.request(`/api/v1${path}`, init)).text();
+  }
+
+  /** What the mail system does when it is woken. */
+  function deliver(): Promise<void> {
+    const { port } = mailServer;
+    return sendDue({
+      db: world().database.db,
+      send: smtpSender({ host: '127.0.0.1', port, secure: false, isLoopback: true, auth: undefined }),
+      from: 'no-reply@desk.example.com',
+      publicUrl: 'https://desk.example.com/',
+      supportContact: 'the service desk',
+      clock: () => now,
+      notice: () => undefined,
+    });
+  }
+
+  it('go to the address that was corrected while they waited, of an agent and of an admin [D920]', async () => {
+    await commanded('GET', '/user/password/reset?userId=8');
+    const ife = { firstname: 'Ife', lastname: 'Ojo', username: 'ife', roleGroupName: 'Product' };
+    await commanded('POST', '/admin', { ...ife, email: 'ife@exmaple.com' });
+    const named = world().database.db.selectFrom('users').select('id').where('username', '=', 'ife');
+    const { id } = await named.executeTakeFirstOrThrow();
+    await deliver();
+    // They wait for the administrator, who may show them.
+    expect(receivers()).toEqual([]);
+    expect(await commanded('PUT', '/agent', { username: 'neighbour', email: 'right@example.com' })).toContain('"00"');
+    expect(await commanded('PUT', '/admin', { ...ife, id, email: 'ife@example.com' })).toContain('"00"');
+    now += 10 * MINUTE_MS;
+    await deliver();
+    expect(receivers().toSorted()).toEqual(['ife@example.com', 'right@example.com']);
+  });
+});
