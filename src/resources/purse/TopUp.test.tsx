@@ -28,6 +28,8 @@ interface Options {
   readonly agents?: readonly ReturnType<typeof agent>[];
   /** Answers of the call that moves money, in order; the last one stays. */
   readonly answers?: readonly (() => unknown)[];
+  /** What a reading of agents by their ids waits for, and is answered where that is something. */
+  readonly again?: () => Promise<unknown>;
 }
 
 const done = () => ({ responseCode: '00', responseMessage: 'Moved' });
@@ -38,7 +40,7 @@ const page = (rows: readonly object[]) => ({
 });
 
 function open(options: Options = {}): ListTest {
-  const { holds = 100_000, filters = true, group = 'ADMIN', agents = AGENTS, answers = [done] } = options;
+  const { holds = 100_000, filters = true, group = 'ADMIN', agents = AGENTS, answers = [done], again } = options;
   let sent = 0;
   return openList({
     at: '/agents',
@@ -46,14 +48,17 @@ function open(options: Options = {}): ListTest {
     codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'],
     ...(filters && { transport: { filters: { listAgents: ['balance_lte'] } } }),
     view: <ListPage resource="agents" />,
-    upstream: ({ pathname, searchParams }) => {
+    upstream: async ({ pathname, searchParams }) => {
       const below = searchParams.get('balance_lte');
       const ids = searchParams.get('agentId')?.split(',');
       if (pathname === '/api/agent')
-        return page(
-          agents.filter(
-            ({ id, balance }) => (below === null || balance <= Number(below)) && (ids?.includes(String(id)) ?? true),
-          ),
+        return (
+          (ids && (await again?.())) ??
+          page(
+            agents.filter(
+              ({ id, balance }) => (below === null || balance <= Number(below)) && (ids?.includes(String(id)) ?? true),
+            ),
+          )
         );
       if (pathname === '/api/purse/agent')
         return page(agents.map(({ balance, active: _active, ...one }) => ({ agent: { ...one, user: { ...one.user, fullName: 'x' } }, balance, createdAt: null }))); // prettier-ignore
@@ -133,6 +138,47 @@ it('keeps what was changed of each line while the rule is changed', async () => 
   expect(screen.getByRole('checkbox', { name: /Shop 1/ })).toHaveProperty('checked', false);
   expect(screen.getByRole('checkbox', { name: /Shop 3/ })).toHaveProperty('checked', false);
   await screen.findByRole('button', { name: 'Credit one agent N7.50' });
+});
+
+it('begins nothing when balances have moved during the review, and shows and marks them [D921]', async () => {
+  const agents = [agent(1, 1_000), agent(2, 5_000), agent(3, 4_000)];
+  const test = open({ agents });
+  await ask(test);
+  const line = await screen.findByLabelText('Amount for Shop 2');
+  await test.user.clear(line);
+  await fill(test, 'Amount for Shop 2', '2500');
+  agents.splice(0, 2, agent(1, 9_500), agent(2, 7_000));
+  await test.user.click(screen.getByRole('button', { name: 'Credit 3 agents, N17,500.00 in total' }));
+  await screen.findByText('2 balances have changed. Review the lines again.');
+  expect(test.bodies).toEqual([]);
+  // By the level, by hand as it was typed, and the one that is as before.
+  expect(screen.getByLabelText('Amount for Shop 1')).toHaveProperty('value', '500.00');
+  expect(line).toHaveProperty('value', '2500');
+  expect(screen.getAllByText('Balance changed')).toHaveLength(2);
+  await test.user.click(screen.getByRole('button', { name: 'Credit 3 agents, N9,000.00 in total' }));
+  await screen.findByText('3 done.');
+  expect(test.bodies).toMatchObject([{ amount: 500 }, { amount: 2_500 }, { amount: 6_000 }]);
+});
+
+it('sends nothing where the balances could not be read once more, or a line was changed meanwhile [D921]', async () => {
+  const agents = [agent(1, 1_000)];
+  let answer: Promise<Response | undefined> = Promise.resolve(undefined);
+  const test = open({ agents, again: () => answer });
+  await ask(test);
+  const button = await screen.findByRole('button', { name: 'Credit one agent N9,000.00' });
+  answer = Promise.resolve(new Response('', { status: 500 }));
+  await test.user.click(button);
+  await screen.findByText(/^Could not read the balances\..* Nothing was moved\.$/);
+  const { promise, resolve } = Promise.withResolvers<Response | undefined>();
+  answer = promise;
+  await test.user.click(button);
+  await test.user.clear(screen.getByLabelText('Amount for Shop 1'));
+  await fill(test, 'Amount for Shop 1', '19000');
+  resolve(undefined);
+  answer = Promise.resolve(undefined);
+  await test.user.click(await screen.findByRole('button', { name: 'Credit one agent N19,000.00' }));
+  await screen.findByText('1 done.');
+  expect(test.bodies).toMatchObject([{ amount: 19_000 }]);
 });
 
 it('an unconfirmed line is sent again under the same id, also after a reload', async () => {

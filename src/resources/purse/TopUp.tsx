@@ -16,17 +16,18 @@ import type { Values } from '../../engine/forms/values';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText } from '../../engine/ui/sentence';
 import { serviceNow } from '../../upstream/clock';
-import { asKobo, isKobo } from '../../upstream/money';
+import { asKobo, isKobo, type Kobo } from '../../upstream/money';
 import { listAgents } from '../../upstream/agents';
 import { typedKobo } from '../../engine/definition/typedNumber';
 import { amountOf, amountProblem, MAX_CHARS, textProblem } from './order';
 import { useProblemTexts } from './OrderSteps';
 import { BALANCE_UP_TO, readTopUp } from './readTopUp';
-import { newLine, type EditedLine, type TopUpLine, type TopUpMode } from './topUp';
+import { newLine, withBalances, type EditedLine, type TopUpAgent, type TopUpLine, type TopUpMode } from './topUp';
 import { TopUpLines } from './TopUpLines';
 import './purse.css';
 
 type Props = Parameters<BulkPlan>[0];
+type Rows = Parameters<Props['onBegin']>[0];
 
 interface Found {
   readonly lines: readonly TopUpLine[];
@@ -37,7 +38,7 @@ export default function TopUp({ records, onBegin, onClose }: Props): ReactElemen
   const [values, setValues] = useState<Values>({ below: '', mode: 'level', amount: '', reason: '' });
   const [found, setFound] = useState<Found | null>(null);
   const [edited, setEdited] = useState<ReadonlyMap<number, EditedLine>>(new Map());
-  const { read, busy, failure } = useRead(records, setFound);
+  const { read, check, cancel, busy, failure } = useRead(records, setFound);
   const closing = useClosing(onClose);
   const { onState } = closing;
   const unsaved = found !== null || ['below', 'amount', 'reason'].some((name) => (values[name] ?? '') !== '');
@@ -48,13 +49,22 @@ export default function TopUp({ records, onBegin, onClose }: Props): ReactElemen
       {found && amount !== undefined ? (
         <TopUpLines
           lines={found.lines.map((line) => Object.assign({}, line, edited.get(line.agentId)))}
-          onChange={(agentId, changed) =>
-            setEdited((before) => new Map(before).set(agentId, { ...before.get(agentId), ...changed }))
-          }
+          onChange={(agentId, changed) => {
+            cancel();
+            setEdited((before) => new Map(before).set(agentId, { ...before.get(agentId), ...changed }));
+          }}
           isPart={found.isPart}
           rule={{ mode: modeOf(values), amount, reason: (values.reason ?? '').trim() }}
-          onBegin={onBegin}
-          onBack={() => setFound(null)}
+          {...{ busy, failure }}
+          onBegin={(rows) => {
+            // What is credited is this amount, whatever the balance is by now.
+            if (modeOf(values) === 'amount') onBegin(rows);
+            else void check(found, rows, onBegin);
+          }}
+          onBack={() => {
+            cancel();
+            setFound(null);
+          }}
           onClose={closing.close}
         />
       ) : (
@@ -71,6 +81,7 @@ export default function TopUp({ records, onBegin, onClose }: Props): ReactElemen
   );
 }
 
+const withoutBalance = (agent: TopUpAgent): TopUpAgent => ({ ...agent, balance: null });
 const nothing = (): void => undefined;
 const modeOf = ({ mode }: Values): TopUpMode => (mode === 'amount' ? 'amount' : 'level');
 
@@ -87,25 +98,46 @@ function useRead(records: Props['records'], onFound: (found: Found) => void) {
     mayOpen(session.user.roleGroup, purses) &&
     purses.fields.some(({ name }) => name === 'balance');
   const filters = config.hosts.api.transport?.filters[listAgents.name]?.includes(BALANCE_UP_TO) ?? false;
-  const read = async (values: Values): Promise<void> => {
+  /** Those of these ids, or else below a balance; `then` is not called once the reading was cancelled. */
+  const readAgents = async (
+    { ids, below }: { readonly ids: readonly number[]; readonly below: Kobo },
+    then: (agents: readonly TopUpAgent[], isPart: boolean) => void,
+  ): Promise<void> => {
     const { signal } = (abort.current = new AbortController());
-    const typed = typedKobo(values.below ?? '');
-    const below = typeof typed === 'number' && isKobo(typed) ? asKobo(typed) : asKobo(0);
     setBusy(true);
     setFailure(null);
     try {
-      const ids = records.map(({ id }) => Number(id));
       const { agents, isPart } = await readTopUp(dataProvider, { ids, below, filters }, signal);
-      const now = serviceNow();
-      const isFound = ids.length === 0;
-      const lines = agents.map((agent) => newLine(isShown ? agent : { ...agent, balance: null }, now, isFound));
-      if (!signal.aborted) onFound({ lines, isPart });
+      if (!signal.aborted) then(isShown ? agents : agents.map(withoutBalance), isPart);
     } catch (error) {
       if (!signal.aborted) setFailure(errorText(error));
     }
     if (!signal.aborted) setBusy(false);
   };
-  return { read, busy, failure };
+  const read = (values: Values): Promise<void> => {
+    const typed = typedKobo(values.below ?? '');
+    const below = typeof typed === 'number' && isKobo(typed) ? asKobo(typed) : asKobo(0);
+    const ids = records.map(({ id }) => Number(id));
+    return readAgents({ ids, below }, (agents, isPart) => {
+      const now = serviceNow();
+      onFound({ lines: agents.map((agent) => newLine(agent, now, ids.length === 0)), isPart });
+    });
+  };
+  /** Begins with the balances that were reviewed; where one is another by now, shows them in place of it (D921). */
+  const check = ({ lines, isPart }: Found, rows: Rows, begin: Props['onBegin']): Promise<void> => {
+    const ids = rows.map(({ id }) => id);
+    return readAgents({ ids: ids.map(Number), below: asKobo(0) }, (agents) => {
+      const changed = withBalances(lines, ids, agents);
+      if (changed) onFound({ lines: changed, isPart });
+      else begin(rows);
+    });
+  };
+  const cancel = (): void => {
+    abort.current?.abort();
+    setBusy(false);
+    setFailure(null);
+  };
+  return { read, check, cancel, busy, failure };
 }
 
 interface AskProps {

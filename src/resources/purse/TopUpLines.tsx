@@ -34,11 +34,15 @@ interface TopUpLinesProps extends Pick<Parameters<BulkPlan>[0], 'onBegin' | 'onC
   /** More agents match than are listed. */
   readonly isPart: boolean;
   readonly rule: Rule;
+  /** The balances are read once more before the run begins. */
+  readonly busy: boolean;
+  /** Why they could not be. */
+  readonly failure: string | null;
   readonly onBack: () => void;
 }
 
 export function TopUpLines(props: TopUpLinesProps): ReactElement {
-  const { lines, onChange, isPart, rule, onBegin, onBack, onClose } = props;
+  const { lines, onChange, isPart, rule, busy, failure, onBegin, onBack, onClose } = props;
   const translate = useTranslate();
   const { session } = useEngine();
   const table = useTable(lines);
@@ -47,6 +51,7 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
   const holds = central.isFetching ? null : (central.data?.walletBalance ?? null);
   const { count, lacking, total, rows } = planned(lines, rule);
   const [first] = lacking;
+  const changed = lines.filter(({ isChanged }) => isChanged).length;
   const isShort = holds !== null && total > holds;
   const begin = (): void => {
     if (first) table.goTo(first);
@@ -62,7 +67,7 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
         <>
           <Button label={translate('purse.change')} onClick={onBack} />
           {count > 0 && (
-            <BusyButton busy={false} onPress={begin}>
+            <BusyButton busy={busy} onPress={begin}>
               {translate('topUp.confirm', { ...numbered(rows.length), total: formatKobo(total, 'N') })}
             </BusyButton>
           )}
@@ -91,6 +96,10 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
           ))}
         </dl>
         <div role="alert">
+          {changed > 0 && <Notice tone="pending">{translate('topUp.changed', numbered(changed))}</Notice>}
+          {failure !== null && (
+            <Notice>{translate('topUp.unread', { reason: translate(failure, { _: failure }) })}</Notice>
+          )}
           {isShort && <Notice>{translate('topUp.short', { total: money(total), holds: money(holds) })}</Notice>}
           {first && (
             <Notice tone="pending">
@@ -210,7 +219,7 @@ interface LineProps extends Pick<LinesProps, 'rule' | 'onChange'> {
 
 function Line({ id, line, rule, onChange }: LineProps) {
   const translate = useTranslate();
-  const { agentId, name, memberId, balance, typed, isOff } = line;
+  const { agentId, name, memberId, balance, typed, isOff, isChanged } = line;
   const isLeftOut = isOut(line, rule.mode, rule.amount);
   const kobo = lineAmount(line, rule.mode, rule.amount);
   const byRule = ruleAmount(balance, rule.mode, rule.amount);
@@ -228,6 +237,7 @@ function Line({ id, line, rule, onChange }: LineProps) {
             {name} <span className="muted code">{memberId}</span>
           </span>{' '}
           {isOff && <span className="status status--off">{translate('topUp.off')}</span>}
+          {isChanged && <span className="status status--pending">{translate('topUp.changedOne')}</span>}
         </label>
       </th>
       <td className="figures">{moneyText(balance)}</td>

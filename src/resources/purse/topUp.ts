@@ -23,6 +23,8 @@ export interface TopUpLine extends TopUpAgent {
   readonly typed: string | null;
   /** As the tick of the line says; null: as the rule has it. */
   readonly isLeftOut: boolean | null;
+  /** The balance is another one than was shown first. */
+  readonly isChanged: boolean;
 }
 
 /** What a person has changed of a line, which stays when the agents are read again. */
@@ -50,7 +52,28 @@ export const newLine = (agent: TopUpAgent, now: number, isFound: boolean): TopUp
   transactionId: suggestId(new Date(now), crypto.getRandomValues(new Uint32Array(2))),
   typed: null,
   isLeftOut: (isFound && agent.isOff) || null,
+  isChanged: false,
 });
+
+/**
+ * The lines with the balances of now, of the agents that were read again: one that is missing there has none that is
+ * known. Undefined where every balance is as it was shown.
+ */
+export function withBalances(
+  lines: readonly TopUpLine[],
+  ids: readonly string[],
+  agents: readonly TopUpAgent[],
+): readonly TopUpLine[] | undefined {
+  const read = new Map(agents.map(({ agentId, balance }) => [agentId, balance]));
+  let isAny = false;
+  const now = lines.map((line): TopUpLine => {
+    const balance = ids.includes(String(line.agentId)) ? (read.get(line.agentId) ?? null) : line.balance;
+    const isChanged = balance !== line.balance;
+    isAny ||= isChanged;
+    return { ...line, balance, isChanged };
+  });
+  return isAny ? now : undefined;
+}
 
 /** The call of each line that is not left out, and their sum. @throws if a line has no amount: it is asked for first. */
 export function planned(
