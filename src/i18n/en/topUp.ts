@@ -20,6 +20,7 @@ export const topUp = {
   off: 'Deactivated',
   amountOf: 'Amount for %{name}',
   total: 'Total',
+  over: 'over %{most}',
   central: 'Central purse',
   left: 'Left in the central purse',
   short: 'The total, %{total}, is more than the central purse holds, %{holds}. Lower amounts or leave agents out.',

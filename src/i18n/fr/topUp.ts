@@ -22,6 +22,7 @@ export const topUp: Translation<typeof english> = {
   off: 'Désactivé',
   amountOf: 'Montant pour %{name}',
   total: 'Total',
+  over: 'plus de %{most}',
   central: 'Portefeuille central',
   left: 'Reste du portefeuille central',
   short:

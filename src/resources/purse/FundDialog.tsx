@@ -8,7 +8,7 @@ import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText } from '../../engine/ui/sentence';
-import { asKobo, formatKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { formatKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import {
   FUNDING_INPUTS,
   fundingOf,
@@ -19,6 +19,7 @@ import {
   type Funding,
   type UnconfirmedFunding,
 } from './funding';
+import { exactKobo } from './movement';
 import { newTransactionId } from './order';
 import { OrderDialog } from './OrderDialog';
 import { Failure, ReviewFacts, ReviewSentence, useProblemTexts } from './OrderSteps';
@@ -138,7 +139,7 @@ function FundReview({ funding, wallet, failure }: FundReviewProps): ReactElement
   const { features } = useEngine().config;
   const { kobo: before } = wallet;
   const amount = formatKobo(funding.amount);
-  const after = before === null ? null : asKobo(before + funding.amount);
+  const after = before === null ? null : exactKobo(before + funding.amount);
   const text = (kobo: Kobo | null, unit?: string): string =>
     kobo === null ? translate('purse.nothing') : formatKobo(kobo, unit);
   const facts = [

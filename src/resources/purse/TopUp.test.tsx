@@ -124,6 +124,17 @@ it('each line can be changed or left out, and the total is held against the cent
   expect(test.bodies).toMatchObject([{ agentId: 2, amount: 2_500.5 }]);
 });
 
+it('a total that no number holds exactly is more than the central purse holds, and keeps the lines', async () => {
+  const agents = Array.from({ length: 10 }, (_, at) => agent(at + 1, 0));
+  const test = open({ agents });
+  await ask(test, { amount: '9999999999999.99' });
+  expect(await screen.findByText(/^The total, over N90,071,992,547,409\.91, is more than the central/)).toBeDefined();
+  await test.user.click(screen.getByRole('button', { name: /^Credit 10 agents, over N90/ }));
+  expect(test.bodies).toEqual([]);
+  await test.user.click(screen.getByRole('checkbox', { name: /Shop 10/ }));
+  await screen.findByText(/^The total, N89,999,999,999,999\.91, is more than the central/);
+});
+
 it('keeps what was changed of each line while the rule is changed', async () => {
   const test = open();
   await ask(test);
@@ -169,12 +180,12 @@ it('sends nothing where the balances could not be read once more, or a line was 
   answer = Promise.resolve(new Response('', { status: 500 }));
   await test.user.click(button);
   await screen.findByText(/^Could not read the balances\..* Nothing was moved\.$/);
-  const { promise, resolve } = Promise.withResolvers<Response | undefined>();
-  answer = promise;
+  const waiting: (() => void)[] = [];
+  answer = new Promise((resolve) => waiting.push(() => resolve(undefined)));
   await test.user.click(button);
   await test.user.clear(screen.getByLabelText('Amount for Shop 1'));
   await fill(test, 'Amount for Shop 1', '19000');
-  resolve(undefined);
+  waiting[0]?.();
   answer = Promise.resolve(undefined);
   await test.user.click(await screen.findByRole('button', { name: 'Credit one agent N19,000.00' }));
   await screen.findByText('1 done.');

@@ -15,10 +15,13 @@ import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
 import { moveMoney } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
 import { ReviewSentence } from './OrderSteps';
+import { exactKobo } from './movement';
 import { MOST_AGENTS } from './readTopUp';
 import { isOut, lineAmount, planned, ruleAmount, type EditedLine, type TopUpLine, type TopUpMode } from './topUp';
 import { grouped } from '../../i18n/format';
 
+/** The largest sum that is told. */
+const MOST = asKobo(Number.MAX_SAFE_INTEGER);
 /** Lines of the table at a time. */
 const PAGE = 50;
 
@@ -52,11 +55,12 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
   const { count, lacking, total, rows } = planned(lines, rule);
   const [first] = lacking;
   const changed = lines.filter(({ isChanged }) => isChanged).length;
-  const isShort = holds !== null && total > holds;
+  const isShort = holds !== null && (total === null || total > holds);
   const begin = (): void => {
     if (first) table.goTo(first);
     else if (rows.length > 0 && holds !== null && !isShort) onBegin(rows);
   };
+  const sum = total === null ? translate('topUp.over', { most: formatKobo(MOST, 'N') }) : formatKobo(total, 'N');
   const money = (kobo: Kobo | null): string => (kobo === null ? translate('purse.nothing') : formatKobo(kobo, 'N'));
   return (
     <Dialog
@@ -68,7 +72,7 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
           <Button label={translate('purse.change')} onClick={onBack} />
           {count > 0 && (
             <BusyButton busy={busy} onPress={begin}>
-              {translate('topUp.confirm', { ...numbered(rows.length), total: formatKobo(total, 'N') })}
+              {translate('topUp.confirm', { ...numbered(rows.length), total: sum })}
             </BusyButton>
           )}
         </>
@@ -84,9 +88,9 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
         <dl className="facts move__facts" aria-busy={central.isFetching}>
           {(
             [
-              ['total', money(total)],
+              ['total', sum],
               ['central', money(holds)],
-              ['left', money(holds === null ? null : asKobo(holds - total))],
+              ['left', money(holds === null || total === null ? null : exactKobo(holds - total))],
             ] as const
           ).map(([name, text]) => (
             <div key={name} className="move__fact">
@@ -100,7 +104,7 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
           {failure !== null && (
             <Notice>{translate('topUp.unread', { reason: translate(failure, { _: failure }) })}</Notice>
           )}
-          {isShort && <Notice>{translate('topUp.short', { total: money(total), holds: money(holds) })}</Notice>}
+          {isShort && <Notice>{translate('topUp.short', { total: sum, holds: money(holds) })}</Notice>}
           {first && (
             <Notice tone="pending">
               {translate('topUp.lacking', { ...numbered(lacking.length), name: first.name || first.memberId })}
@@ -254,7 +258,7 @@ function Line({ id, line, rule, onChange }: LineProps) {
         />
       </td>
       <td className="figures">
-        {moneyText(isLeftOut || kobo === null || balance === null ? null : asKobo(balance + kobo))}
+        {moneyText(isLeftOut || kobo === null || balance === null ? null : exactKobo(balance + kobo))}
       </td>
     </tr>
   );

@@ -82,7 +82,8 @@ describe('what was typed', () => {
 describe('balances and ids', () => {
   it('say where a debit below zero ends', () => {
     const after = balanceAfter(asKobo(5), { action: 'debit', amount: asKobo(123_456) });
-    expect(formatKobo(after, 'N')).toBe('−N1,234.51');
+    expect(after && formatKobo(after, 'N')).toBe('−N1,234.51');
+    expect(balanceAfter(asKobo(9e15), { action: 'credit', amount: asKobo(1e13) })).toBeNull();
     expect(balanceAfter(asKobo(-5), { action: 'credit', amount: asKobo(5) })).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
-import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import {
   amountOf,
@@ -84,9 +84,12 @@ export function orderOf({ agentId, action, amount, reason, transactionId }: Move
   return { agentId, amount: Number(koboToDecimal(amount)), action, reason, transactionId };
 }
 
+/** What amounts come to; null for more than a number holds exactly, which each of them may be below. */
+export const exactKobo = (sum: number): Kobo | null => (isKobo(sum) ? sum : null);
+
 /** The balance afterwards, in kobo. */
-export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'action' | 'amount'>): Kobo {
-  return asKobo(action === 'credit' ? before + amount : before - amount);
+export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'action' | 'amount'>): Kobo | null {
+  return exactKobo(action === 'credit' ? before + amount : before - amount);
 }
 
 /** Compares the central purse's entries of an id with the movement sent under it. Missing fields count as equal. */

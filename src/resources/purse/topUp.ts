@@ -1,6 +1,7 @@
 /** Topping up the purses of several agents: what each gets, and the total. Pure. */
 import { typedKobo } from '../../engine/definition/typedNumber';
 import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { exactKobo } from './movement';
 import { suggestId } from './order';
 
 export type TopUpMode = 'level' | 'amount';
@@ -33,7 +34,7 @@ export type EditedLine = Partial<Pick<TopUpLine, 'typed' | 'isLeftOut'>>;
 /** By the rule for all lines; null for a balance that is not known. */
 export function ruleAmount(balance: Kobo | null, mode: TopUpMode, amount: Kobo): Kobo | null {
   if (mode === 'amount') return amount;
-  return balance === null ? null : asKobo(Math.max(0, amount - balance));
+  return balance === null ? null : exactKobo(Math.max(0, amount - balance));
 }
 
 /** An agent that has the level already is left out from the start. */
@@ -87,7 +88,8 @@ export function planned(
     count: kept.length,
     /** Lines whose amount has to be typed first. */
     lacking: kept.filter((_, at) => amounts[at] === null),
-    total: asKobo(known.reduce((sum, one) => sum + one, 0)),
+    /** Null for more than any purse holds. */
+    total: exactKobo(known.reduce((sum, one) => sum + one, 0)),
     rows: kept.flatMap((line, at) => {
       const kobo = amounts[at];
       if (kobo === null || kobo === undefined) return [];
