@@ -7,9 +7,11 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { dropAttached, keepUnsent } from './deliveryFiles';
 import type { MailLanguage, MessageKind } from './schemaPeople';
 import { tell } from './notices';
+import { recordName } from './recordNames';
 import type { Schema } from './schema';
 import { unbounded } from './scopedDatabase';
 import { transact } from './transact';
+import { findUser, recordOf } from './users';
 
 type Outbox = 'outbox' | 'outbox_messages';
 
@@ -107,7 +109,8 @@ export async function noteSent(db: Kysely<Schema>, mail: Mail, at: string): Prom
 }
 
 /**
- * It is never sent again. A one-time password is deleted; a file that went with it waits for its recipient.
+ * It is never sent again. A one-time password is deleted, unless it may still be shown, and who made it is told; a file
+ * that went with it waits for its recipient.
  * @param answer of the mail server, to be kept.
  */
 export async function noteGivenUp(
@@ -116,7 +119,7 @@ export async function noteGivenUp(
   at: string,
   answer: string | null = null,
 ): Promise<void> {
-  if (mail.from === 'outbox') return forget(db, mail);
+  if (mail.from === 'outbox') return transact(db, (tx) => giveUpPassword(tx, mail, at));
   const ended = { given_up_at: at, ...(answer !== null && { answer }) };
   await endMessage(db, mail, ended, (tx, fileId) => keepUnsent(tx, fileId, at));
 }
@@ -153,13 +156,30 @@ async function endMessage(
   });
 }
 
-async function forget(db: Kysely<Schema>, { id, messageId, leasedUntil }: OneTimePasswordMail): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('id', '=', id)
-    .where('message_id', '=', messageId)
-    .where('leased_until', '=', leasedUntil)
-    .execute();
+const ofMail = ({ id, messageId, leasedUntil }: OneTimePasswordMail) =>
+  sql<boolean>`id = ${id} and message_id = ${messageId} and leased_until = ${leasedUntil}`;
+
+async function forget(db: Kysely<Schema>, mail: OneTimePasswordMail): Promise<void> {
+  await db.deleteFrom('outbox').where(ofMail(mail)).execute();
+}
+
+/** Its person cannot sign in, and only who made it can change that (D922). */
+async function giveUpPassword(tx: Transaction<Schema>, mail: OneTimePasswordMail, at: string): Promise<void> {
+  const kept = await tx
+    .updateTable('outbox')
+    .set({ due_at: null, leased_until: null })
+    .where(ofMail(mail))
+    .returning(['user_id', 'made_by', 'showable_by', 'expires_at'])
+    .executeTakeFirst();
+  if (!kept) return;
+  if (kept.showable_by === null || kept.expires_at <= at)
+    await tx.deleteFrom('outbox').where('id', '=', mail.id).execute();
+  const db = unbounded(tx);
+  const user = await findUser(db, kept.user_id);
+  if (kept.made_by === null || !user) return;
+  const { resource, record } = recordOf(user);
+  const name = await recordName(db, resource, record);
+  await tell(db, { kind: 'passwordUnsent', facts: { name, resource, record }, at }, [kept.made_by]);
 }
 
 interface Retry {

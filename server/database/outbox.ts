@@ -16,6 +16,7 @@ interface OutboxMessage {
   readonly created_at: string;
   readonly due_at: string;
   readonly expires_at: string;
+  readonly made_by: number;
   /** The administrator who may have it shown; null: nobody may. */
   readonly showable_by: number | null;
 }

@@ -149,6 +149,8 @@ export interface PeopleSchema {
     attempts: Generated<number>;
     /** Attempts without an answer: the mail server may have taken the message. */
     unconfirmed: Generated<number>;
+    /** Who made the password, and is told when it cannot be sent; null for rows of before. */
+    made_by: ColumnType<number | null, number | null | undefined, number | null>;
     /** The administrator who may have the password shown on screen; null: nobody may. */
     showable_by: ColumnType<number | null, number | null | undefined, number | null>;
   };

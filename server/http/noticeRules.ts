@@ -20,6 +20,7 @@ const NEWS_READERS: Readonly<Record<NewsKind, readonly Holders[]>> = {
   floatLow: [staff('ROLE_VIEW_PURSE'), staff('ROLE_VIEW_ALL_AGENT')],
   accountUnrecorded: [],
   bankUnanswered: [],
+  passwordUnsent: [],
   movementFound: [holders('ROLE_VIEW_PURSE')],
   purseFunded: [holders('ADMIN_ONLY')],
   transfersQueried: [holders('ROLE_VIEW_ALL_TRANSACTION')],

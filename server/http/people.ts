@@ -129,6 +129,7 @@ export async function sendOneTimePassword(
     created_at: now,
     due_at: mail && isShowable ? iso(Date.parse(now) + SHOWING_MS) : now,
     expires_at: until,
+    made_by: caller.userId,
     showable_by: isShowable ? caller.userId : null,
   });
   if (mail) {

@@ -46,6 +46,7 @@ async function store(db: Database['db'], userId: number, password = 'AAAA-BBBB-C
   const message = {
     user_id: userId,
     one_time_password: password,
+    made_by: 2,
     showable_by: null,
     ...times,
   };

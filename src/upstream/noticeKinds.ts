@@ -9,6 +9,7 @@ const NEWS = [
   'floatLow',
   'accountUnrecorded',
   'bankUnanswered',
+  'passwordUnsent',
   'movementFound',
   'purseFunded',
   'transfersQueried',

@@ -12,6 +12,7 @@ import { onOneEngine } from './engines';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let mailServer: MailServer;
 beforeAll(async () => {
@@ -24,6 +25,10 @@ const receivers = (): readonly string[] =>
 
 onOneEngine('mails of one-time passwords', (world) => {
   let now = NOON;
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+    world().pass(milliseconds);
+  };
   beforeEach(async () => {
     mailServer.clear();
     await world().database.db.deleteFrom('outbox').execute();
@@ -66,8 +71,43 @@ onOneEngine('mails of one-time passwords', (world) => {
     expect(receivers()).toEqual([]);
     expect(await commanded('PUT', '/agent', { username: 'neighbour', email: 'right@example.com' })).toContain('"00"');
     expect(await commanded('PUT', '/admin', { ...ife, id, email: 'ife@example.com' })).toContain('"00"');
-    now += 10 * MINUTE_MS;
+    pass(10 * MINUTE_MS);
     await deliver();
     expect(receivers().toSorted()).toEqual(['ife@example.com', 'right@example.com']);
+  });
+  const rows = () => world().database.db.selectFrom('outbox').select('id').execute();
+  const told = async () =>
+    world()
+      .database.db.selectFrom('notices as n')
+      .innerJoin('users as u', 'u.id', 'n.user_id')
+      .where('n.kind', '=', 'passwordUnsent')
+      .select(['u.username', 'n.facts', 'n.read_at'])
+      .execute();
+
+  it('that the mail server refuses are told to who made them, without the address, and stay showable [D922]', async () => {
+    await commanded('GET', '/user/password/reset?userId=8');
+    pass(10 * MINUTE_MS);
+    mailServer.manners.push('refuse');
+    await deliver();
+    const facts = { name: 'Bello Ventures (M8)', resource: 'agents', record: 2 };
+    expect(await told()).toEqual([{ username: 'admin', facts, read_at: null }]);
+    expect(JSON.stringify(await told())).not.toContain('@');
+    await deliver();
+    expect(mailServer.received).toEqual([]);
+    const shown = await commanded('POST', '/user/password/show', { username: 'neighbour' });
+    expect(shown).toMatch(/"password":"(?:[2-9A-Z]{4}-){3}/);
+  });
+
+  it('are deleted when refused where nobody may have them shown, or when they are over [D922]', async () => {
+    // The reset of staff is never shown.
+    await commanded('GET', '/user/password/reset?userId=2');
+    mailServer.manners.push('refuse');
+    await deliver();
+    expect(await rows()).toEqual([]);
+    await commanded('GET', '/user/password/reset?userId=8');
+    pass(DAY_MS);
+    await deliver();
+    expect(await rows()).toEqual([]);
+    expect((await told()).map(({ facts }) => Object(facts).resource)).toEqual(['agents', 'admins', 'agents']);
   });
 });

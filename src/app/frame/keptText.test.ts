@@ -73,6 +73,12 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       '/gtb',
     ],
     [
+      'passwordUnsent',
+      { name: 'Dayo Stores (KDA9)', resource: 'agents', record: 9 },
+      'The mail server did not confirm the email with the one-time password of Dayo Stores (KDA9). Check the email address, then reset the password.',
+      '/agents/9',
+    ],
+    [
       'movementFound',
       { agentId: 7, action: 'credit', transactionId: 'T-2', amount: 5_000, balance: 9_000 },
       'Transaction T-2 over N50.00 had already been made. It was not made twice.',

@@ -132,6 +132,13 @@ function viewPage({ facts: { resource, viewId } }: Told): string {
   return page === undefined || viewId === undefined ? '/settings/watches' : at(page, { view: String(viewId) });
 }
 
+/** The lists whose records have a page of their own. */
+const LISTS: Readonly<Record<string, string>> = {
+  agents: '/agents',
+  agentManagers: '/agentsmanager',
+  admins: '/admin',
+};
+
 const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
   pendingLong({ facts, day, isOne }) {
     if (isOne) return recordPath('/transactions', String(facts.transactionId));
@@ -151,6 +158,7 @@ const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
   purseFunded: ({ facts }) => at('/purse', { transactionId: String(facts.transactionId) }),
   accountUnrecorded: () => '/gtb',
   bankUnanswered: () => '/gtb',
+  passwordUnsent: ({ facts }) => recordPath(LISTS[String(facts.resource)] ?? '/agents', String(facts.record)),
   transfersQueried: () => '/transactions',
   watchCrossed: viewPage,
   watchOver: viewPage,
@@ -160,13 +168,6 @@ const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
   deliveryPaused: () => '/settings/deliveries',
   webhookLost: () => '/settings/watches',
   webhookEnded: () => '/settings/watches',
-};
-
-/** The lists whose records have a page of their own. */
-const LISTS: Readonly<Record<string, string>> = {
-  agents: '/agents',
-  agentManagers: '/agentsmanager',
-  admins: '/admin',
 };
 
 /** Of what was done, by the changed resource; the others are pages. */

@@ -26,6 +26,8 @@ export const keptNotices = {
     floatLow: '%{businessName} has a float of %{value}, which is below %{limit}.',
     accountUnrecorded: 'The account that you opened on %{time} is not recorded yet. Open the page to record it.',
     bankUnanswered: 'The bank did not confirm what you sent on %{time}. Check before you send it again.',
+    passwordUnsent:
+      'The mail server did not confirm the email with the one-time password of %{name}. Check the email address, then reset the password.',
     movementFound: 'Transaction %{transactionId} over %{amount} had already been made. It was not made twice.',
     purseFunded:
       '%{amount} was paid into the central purse, transaction %{transactionId}. Check that this money has arrived at the bank.',
@@ -187,6 +189,7 @@ export const keptNotices = {
     floatLow: 'The float of an agent is low.',
     accountUnrecorded: 'An account that you opened is not recorded yet.',
     bankUnanswered: 'The bank did not confirm what you sent.',
+    passwordUnsent: 'A one-time password that you made was not delivered by email.',
     movementFound: 'A transaction that you sent again had already been made.',
     purseFunded: 'Money was paid into the central purse.',
     transfersQueried: 'The transfers that you queried were answered.',

@@ -28,6 +28,8 @@ export const keptNotices: Translation<typeof english> = {
     accountUnrecorded:
       'Le compte que vous avez ouvert le %{time} n’est pas encore enregistré. Ouvrez la page pour l’enregistrer.',
     bankUnanswered: 'La banque n’a pas confirmé votre envoi du %{time}. Vérifiez avant de l’envoyer de nouveau.',
+    passwordUnsent:
+      'Le serveur de messagerie n’a pas confirmé l’e-mail avec le mot de passe à usage unique de %{name}. Vérifiez l’adresse e-mail, puis réinitialisez le mot de passe.',
     movementFound: 'La transaction %{transactionId} de %{amount} était déjà faite. Elle n’a pas été faite deux fois.',
     purseFunded:
       'Versement de %{amount} dans le portefeuille central, transaction %{transactionId}. Vérifiez que cet argent est arrivé à la banque.',
@@ -188,6 +190,7 @@ export const keptNotices: Translation<typeof english> = {
     floatLow: 'Le solde d’un agent est bas.',
     accountUnrecorded: 'Un compte que vous avez ouvert n’est pas encore enregistré.',
     bankUnanswered: 'La banque n’a pas confirmé votre envoi.',
+    passwordUnsent: 'Un mot de passe à usage unique que vous avez créé n’a pas été remis par e-mail.',
     movementFound: 'Une transaction que vous avez renvoyée était déjà faite.',
     purseFunded: 'De l’argent a été versé dans le portefeuille central.',
     transfersQueried: 'Vos virements interrogés ont une réponse.',
