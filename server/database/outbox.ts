@@ -108,7 +108,10 @@ export async function takeToShow(
   return user?.until ? { ...taken, until: user.until } : undefined;
 }
 
-/** Lets a one-time password sign in only once. @param now ISO 8601. @returns false when it was used or has expired. */
+/**
+ * Lets a one-time password sign in once; for two minutes more, where the answer was lost, it ends what it began (D923).
+ * @param now ISO 8601. @returns false when it was used or has expired.
+ */
 export async function spendOneTimePassword(
   tx: ScopedTransaction<'signIn'>,
   userId: number,
@@ -116,12 +119,13 @@ export async function spendOneTimePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await unscoped(tx, 'signIn')
     .updateTable('users')
-    .set({ one_time_until: now })
+    .set({ one_time_until: sql<string>`least(one_time_until, ${now}::timestamptz + interval '2 minutes')` })
     .where('id', '=', userId)
     .where('one_time_until', '>', now)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await opened(tx).deleteFrom('outbox').where('user_id', '=', userId).execute();
+  for (const table of ['outbox', 'sessions'] as const)
+    await opened(tx).deleteFrom(table).where('user_id', '=', userId).execute();
   return true;
 }
 
@@ -173,24 +177,16 @@ export interface Addressee {
   readonly email: string;
 }
 
+const addressee = (db: ScopedDatabase, userId: number) =>
+  opened(db).selectFrom('users').select(['firstname', 'email']).where('id', '=', userId);
+
 /** The user as mails name them (D567). */
-export function findAddressee(db: ScopedDatabase, userId: number): Promise<Addressee> {
-  return opened(db)
-    .selectFrom('users')
-    .select(['firstname', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
+export const findAddressee = (db: ScopedDatabase, userId: number): Promise<Addressee> =>
+  addressee(db, userId).executeTakeFirstOrThrow();
 
 /** The same, locked until the transaction ends: two presses at once queue. */
-export function lockAddressee(tx: ScopedTransaction, userId: number): Promise<Addressee> {
-  return opened(tx)
-    .selectFrom('users')
-    .select(['firstname', 'email'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
+export const lockAddressee = (tx: ScopedTransaction, userId: number): Promise<Addressee> =>
+  addressee(tx, userId).forUpdate().executeTakeFirstOrThrow();
 
 /** The latest test mail to an address; undefined where none is kept. */
 export function lastTestMail(db: ScopedDatabase, email: string): Promise<TestMail | undefined> {

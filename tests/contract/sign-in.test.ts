@@ -4,10 +4,11 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { login } from '../../src/upstream/session';
+import { changePassword, login } from '../../src/upstream/session';
 import { resetPassword } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
+import { outboxOf } from './people';
 import { PASSWORD, PLACES, PLACES_EACH, type World } from './world';
 
 const MINUTE = 60_000;
@@ -92,6 +93,28 @@ onEachEngine('signing in', (world) => {
       'This account is switched off. Ask an administrator to switch it on.',
     );
     expect(await tryOnce(world(), 'leaver')).toBe(WRONG);
+  });
+
+  it('takes a one-time password again whose answer was lost, for two minutes, and ends what it began [D923]', async () => {
+    const client = await world().clientOf('admin');
+    await client.call(resetPassword, { userId: 11 });
+    const password = await outboxOf(world(), 'nobodysagent');
+    const signIn = () => world().client().call(login, { username: 'nobodysagent', password });
+    const own = { oldPassword: password, password: 'a longer password', confirmPassword: 'a longer password' };
+    const change = (token: string) => world().client(token).call(changePassword, own);
+    const lost = await signIn();
+    world().pass(2 * MINUTE - 1);
+    // At once, twice, of two people perhaps: each ends the earlier, one session is left.
+    await Promise.all([signIn(), signIn()]);
+    const sessions = world().database.db.selectFrom('sessions').select('user_id').where('user_id', '=', 11);
+    expect(await sessions.execute()).toHaveLength(1);
+    expect((await failureOf(change(lost.session.access_token))).kind).toBe('signedOut');
+    const { session } = await signIn();
+    // From the first sign-in on, and not from the last.
+    world().pass(1);
+    expect((await failureOf(signIn())).message).toMatch(/^This one-time password has been used or has expired/);
+    await change(session.access_token);
+    expect((await failureOf(signIn())).message).toBe('The username or the password is not right.');
   });
 });
 
