@@ -55,6 +55,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('is read from the first sheet that is shown', () => {
+    const sheets = ['hidden', 'veryHidden', 'visible'].map((state, at) => `<sheet state="${state}" r:id="rId${at}"/>`);
+    const bytes = written('<worksheet/>', {
+      'xl/workbook.xml': `<workbook><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId2" Target="worksheets/sheet3.xml"/></Relationships>',
+      'xl/worksheets/sheet3.xml': '<worksheet><row r="1"><c t="e"><v>#N/A</v></c></row></worksheet>',
+    });
+    expect(readXlsx(bytes, LIMITS)).toEqual([{ row: 1, cells: ['#N/A'] }]);
+  });
+
   it('counts days from 1904 where it says so, and keeps inline texts and scientific digits', () => {
     const sheet =
       '<x:worksheet><x:sheetData><x:row r="3"><x:c r="B3" t="inlineStr"><x:is><x:t>A &#233;</x:t></x:is></x:c>' +

@@ -1,4 +1,4 @@
-/** Reads the first sheet of a workbook as texts. */
+/** Reads the first sheet of a workbook that is shown, as texts. */
 import { addDays } from '../upstream/time';
 import { readXml } from './readXml';
 import { openZip } from './readZip';
@@ -34,11 +34,14 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits): readonly ReadR
   return rowsOf(new TextDecoder().decode(sheet), { shared, dates, firstDay: firstDay(workbook) }, limits);
 }
 
+/** What a person who opens the workbook does not see. */
+const HIDDEN: ReadonlySet<string> = new Set(['hidden', 'veryHidden']);
+
 function firstSheet(workbook: string, relations: string): string {
   let id: string | undefined;
   readXml(workbook, {
     open: (name, attribute) => {
-      if (name === 'sheet') id ??= attribute('id');
+      if (name === 'sheet' && !HIDDEN.has(attribute('state') ?? '')) id ??= attribute('id');
     },
   });
   let target = 'worksheets/sheet1.xml';

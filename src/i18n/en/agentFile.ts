@@ -63,6 +63,7 @@ export const agentFile = {
     repeated: '%{field} is already in row %{row}.',
     username: '%{field}: only letters, digits and . _ - @ + are accepted.',
     future: '%{field} is a day to come.',
+    formula: '%{field}: %{text} is an error of the spreadsheet. Correct the cell.',
   },
   /** A user name or an email, by the list that has its owner. */
   belongs: {

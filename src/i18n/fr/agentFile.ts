@@ -67,6 +67,7 @@ export const agentFile: Translation<typeof english> = {
     repeated: '%{field} figure déjà à la ligne %{row}.',
     username: '%{field}\u202F: seuls les lettres, les chiffres et . _ - @ + sont acceptés.',
     future: '%{field} est un jour à venir.',
+    formula: '%{field}\u202F: %{text} est une erreur du tableur. Corrigez la cellule.',
   },
   belongs: {
     admins: '%{field}\u202F: appartient à un administrateur, %{who}.',

@@ -108,18 +108,20 @@ it('says before anything is sent what the service would refuse, and gives a phon
     `${row('ada1')},8031234567,0123456789`,
     `${row('ada2', { bvn: '123' })},08031234567,123456789`,
     `${row('two words', { born: '1/1/2099' }).replace('Ada,', ',')},,`,
+    `${row('ada4').replace('Ada,', '#N/A,')},,`,
   ];
   const file = new File([[headings, ...lines].join('\n')], 'agents.csv', { type: 'text/csv' });
   await test.user.upload(await screen.findByLabelText('Choose file'), file);
   await test.user.click(await screen.findByRole('button', { name: 'Check the rows' }));
   await screen.findByRole('heading', { name: 'What will be created' });
-  const [first, second, third] = results().map((cells) => cells.join(' '));
+  const [first, second, third, fourth] = results().map((cells) => cells.join(' '));
   expect(first).toContain('Will be created');
   expect(first).toContain('08031234567');
   for (const sentence of ['Enter BVN in full: 11 digits.', 'Enter Account Number in full: 10 digits.'])
     expect(second).toContain(sentence);
   for (const sentence of ['Enter First Name.', 'User Name: only letters', 'Date of Birth is a day to come.'])
     expect(third).toContain(sentence);
+  expect(fourth).toContain('First Name: #N/A is an error of the spreadsheet. Correct the cell.');
 });
 
 it('creates nobody twice: the same file again, an answer that was lost, and a user name with other data', async () => {

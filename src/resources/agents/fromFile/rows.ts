@@ -8,7 +8,7 @@ import { shownKey, type Values } from '../../../engine/forms/values';
 import { labelled } from '../../../i18n/format';
 import type { ReadRow } from '../../../formats/readXlsx';
 import type { Mapping } from './columns';
-import { fileProblem, sameText, UNIQUE, withFirstZero } from './rules';
+import { fileProblem, isFormulaError, sameText, UNIQUE, withFirstZero } from './rules';
 
 export interface PlannedRow {
   /** Counted from 1, as in the file. */
@@ -80,6 +80,10 @@ function plannedRow({ row, cells }: ReadRow, { form, mapping, lookUp, words, now
     const text = column === undefined ? '' : (cells[column] ?? '').trim();
     values[field.name] = '';
     if (text === '') continue;
+    if (isFormulaError(text)) {
+      fault(field, words.problem('formula', { field: field.label, text }));
+      continue;
+    }
     if (field.kind === 'choice' || field.kind === 'reference') {
       const above = fields.find((other) => dependsOn(field, other.field.name))?.field;
       // What is wrong with the other field is said already.

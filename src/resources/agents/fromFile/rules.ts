@@ -26,6 +26,11 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
 
 const USERNAME = /^[\w.@+-]+$/;
 
+/** What a spreadsheet writes in place of a value that it could not work out, in CSV too: #N/A, #REF!, #NAME?. */
+const FORMULA_ERROR = /^#(?:N\/A|GETTING_DATA|[A-Z_]+(?:\/0)?[!?])$/;
+
+export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text);
+
 export type FileProblem =
   | { readonly key: 'missing' }
   | { readonly key: 'tooShort'; readonly min: number }

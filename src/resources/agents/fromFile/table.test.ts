@@ -21,7 +21,9 @@ it('is read in the letters of Windows, in UTF-16, and without the apostrophes of
     0xfe,
     ...Array.from(text, (one) => [one.charCodeAt(0) % 256, one.charCodeAt(0) >> 8]).flat(),
   ]);
-  expect(readAgents(utf16)).toMatchObject({ table: { rows: [{ cells: ['Éve', '+234'] }] } });
+  const swapped = Uint8Array.from(utf16, (_, at) => utf16[at % 2 === 0 ? at + 1 : at - 1] ?? 0);
+  for (const bytes of [utf16, swapped])
+    expect(readAgents(bytes)).toMatchObject({ table: { rows: [{ cells: ['Éve', '+234'] }] } });
 });
 
 it.each([

@@ -23,7 +23,10 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 /** The first bytes of a zip, and of what Excel wrote before 2007 or locks with a password. */
 const ZIP = [0x50, 0x4b];
 const OLD = [0xd0, 0xcf, 0x11, 0xe0];
-const UTF16 = [0xff, 0xfe];
+const UTF16 = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
 
 /** Reads CSV of any separator, or XLSX, by what the file holds and not by its name. */
 export function readAgents(bytes: Uint8Array): Reading {
@@ -65,7 +68,8 @@ function tableOf([first, ...rows]: readonly ReadRow[]): Reading {
 
 /** Older spreadsheets write CSV in the letters of Windows, or tab-separated in UTF-16. */
 function textIn(bytes: Uint8Array): string {
-  if (startsWith(bytes, UTF16)) return new TextDecoder('utf-16le').decode(bytes);
+  const [utf16] = UTF16.find(([, mark]) => startsWith(bytes, mark)) ?? [];
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -103,7 +103,7 @@ function useRowWords(): RowWords {
   return {
     problem: (name, values) =>
       translate(
-        name === 'username' || name === 'future' ? `agentFile.problem.${name}` : `form.problem.${name}`,
+        ['username', 'future', 'formula'].includes(name) ? `agentFile.problem.${name}` : `form.problem.${name}`,
         values,
       ),
     unknown: (values) => translate('agentFile.problem.unknown', values),
