@@ -52,7 +52,7 @@ export const SEARCH_PARAM = 'q';
 const namesIn = (list: Filtered, search: URLSearchParams) => [...search.keys(), ...stockNames(list, search)];
 
 /** Whether a filter's text may be in an address, or stored. */
-const isKept = (field: FilterField, text: string) => !isHeld(field, text) && !holdsCardNumber(text);
+export const isKept = (field: FilterField, text = '') => !isHeld(field, text) && !holdsCardNumber(text);
 
 /** Parameters that must not stay in an address. */
 export function unkeptIn(list: Filtered, search: URLSearchParams): readonly string[] {

@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../browser/words';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
-import { writeAddress } from '../../../lists/question/address';
-import { isHeld } from '../../../lists/question/typed';
+import { isKept, writeAddress } from '../../../lists/question/address';
+import { withAsked } from '../../../lists/question/asked';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { filterOf, type Key, type ShownSummary, groupText } from './groups';
 import { linesOf, type Line } from './files';
@@ -84,13 +84,11 @@ export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) =
   const whole = rows.total !== undefined && rows.total <= SEARCHED_AT_MOST;
   return ({ by }, keys) => {
     const found = filterOf(resource, by, keys, { filter, whole });
-    // A link would leave out a filter that no address keeps.
-    const isHeldBack = resource.filters.some((field) => {
-      const text = list.filter[field.param] ?? '';
-      return text !== '' && isHeld(field, text);
-    });
-    if (!found || isHeldBack) return null;
+    if (!found) return null;
     const state = { ...list, page: 1, summary: null, filter: { ...list.filter, ...found } };
+    // A link would leave out a filter that no address keeps, and lead to more rows.
+    const { filters } = withAsked(resource, Object.keys(state.filter));
+    if (filters.some((field) => !isKept(field, state.filter[field.param]))) return null;
     return `${base}?${writeAddress(resource, state, new URLSearchParams())}`;
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A summary with an unknown filter, a summary of an empty list, and the labels of its drawing. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
 import { shortName } from './SummaryChart';
@@ -33,6 +33,20 @@ it('is refused by a filter that the list does not have, with a way back, as the 
   await own.user.click(screen.getByRole('button', { name: 'Show all records' }));
   await screen.findByRole('table', { name: 'Table of the summary' });
   expect(own.address()).toBe('/transactions?summary=status:count:-count');
+});
+
+it('leads from a group to its rows only where an address can say the group [D377]', async () => {
+  const groups = ['Access Bank', 'ada@kobo.ng', '4111111111111111'].map((bank, at) => group([bank], 9 - at));
+  const data = { groups, others: null, totals: ['24'] };
+  const at = '/transactions?summary=bankName:count:-count';
+  openList({ at, transport: { filters: { listTransactions: ['bankName'] }, ...TRANSPORT }, upstream: answering(data) });
+  const table = await screen.findByRole('table', { name: 'Table of the summary' });
+  const rows = within(table).getAllByRole('row').slice(1, 4);
+  expect(rows.map((row) => within(row).queryAllByRole('link')[0]?.getAttribute('href'))).toEqual([
+    '/transactions?bankName=Access+Bank',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('says of a list without any record what its rows say, and what to do where filters find none', async () => {
