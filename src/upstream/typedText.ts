@@ -5,14 +5,12 @@ const PHONE = /^(?:\+?234)?0?([789][01]\d{8})$/;
 /** The beginning of a mobile number. */
 const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
 
-/** Invisible: zero-width characters, and the direction marks that messengers put around a number. */
-const UNSEEN = /\p{Cf}/gu;
 /** Copied along with a value: quotation marks, a comma. */
 const AROUND = /^[\s"'“”„‘’‚`´«»<([#]+|[\s"'“”„‘’‚`´«»>)\].,;:]+$/g;
 export const DASHES = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
-/** Without invisible characters: the one list of them for everything that is typed, pasted or searched. */
-export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '');
+/** Without zero-width characters and the direction marks that messengers put around a number. */
+export const withoutUnseen = (typed: string): string => typed.replaceAll(/\p{Cf}/gu, '');
 
 /** Without what is copied along with a value. */
 export const cleaned = (typed: string): string => visible(withoutUnseen(typed).trim().replaceAll(AROUND, ''));
@@ -79,13 +77,14 @@ export function localPhone(text: string): string {
   return local?.length === LOCAL_LENGTH ? local : text;
 }
 
-const EMAIL = /[^\s@]@[^\s@]/;
 /** A NUBAN, perhaps with its name or its bank's beside it. */
 const ACCOUNT = /(?<![\p{L}\d])\d{10}(?![\p{L}\d])/u;
+/** What may part the digits of an account, but not those of an IP address, a version, an amount or a list. */
+const PARTED = /(?<=\d)[^\p{L}\d.,:/]+(?=\d)/gu;
 
 /** Whether a text is an email address. */
-export const isEmail = (text: string): boolean => EMAIL.test(text);
+export const isEmail = (text: string): boolean => /[^\s@]@[^\s@]/.test(text);
 
 /** Whether a searched text is an email address or an account number, which stay out of the address (D377). */
 export const isPersonal = (typed: string): boolean =>
-  isEmail(typed) || ACCOUNT.test(typed.replaceAll(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, ''));
+  isEmail(typed) || ACCOUNT.test(typed.replaceAll(/\b20\d\d-\d\d-\d\d\b/g, ',').replaceAll(PARTED, ''));

@@ -84,7 +84,7 @@ function useFilterDraft() {
     const key = { username, path, form: 'filter' };
     /** Secrets, and emails typed for any filter. */
     const heldIn = (texts: Draft): ReadonlySet<string> =>
-      new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
+      new Set(resource.filters.filter((one) => isHeld(one, texts[one.param])).map(({ param }) => param));
     const held = heldIn(filter);
     const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => held.has(name)));
     return {

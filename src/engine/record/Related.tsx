@@ -97,10 +97,7 @@ function filterOf({ filter, fixed }: RelatedList, record: RaRecord): Filter | nu
 
 /** Empty where a value must not be in an address, such as an email (D377): the list would open without that filter. */
 function searchOf({ filters }: Resource, filter: Filter): string {
-  const isOpen = filters.every((field) => {
-    const text = filter[field.param];
-    return text === undefined || !isHeld(field, text);
-  });
+  const isOpen = filters.every((field) => !isHeld(field, filter[field.param]));
   return isOpen ? `?${readable(new URLSearchParams(filter))}` : '';
 }
 

@@ -23,7 +23,7 @@ export interface ShownList {
 
 /** The filters that a view keeps, and so what is made of it: no secret ones. */
 export function keptFilter({ resource, state: { filter } }: Pick<ShownList, 'resource' | 'state'>) {
-  const kept = resource.filters.filter((field) => filter[field.param] && !isHeld(field, filter[field.param] ?? ''));
+  const kept = resource.filters.filter((field) => filter[field.param] && !isHeld(field, filter[field.param]));
   return Object.fromEntries(kept.map(({ param }) => [param, filter[param] ?? '']));
 }
 

@@ -90,10 +90,7 @@ export function useViewState(
     changed: applied !== null && !showsView(list, usable(applied.value)),
     notices: [...(applied?.notices ?? []), ...asked],
     /** Labels of the active filters that cannot be stored in a view. */
-    unkept: resource.filters.flatMap((field) => {
-      const text = state.filter[field.param] ?? '';
-      return text !== '' && isHeld(field, text) ? [field.label] : [];
-    }),
+    unkept: resource.filters.flatMap((field) => (isHeld(field, state.filter[field.param]) ? field.label : [])),
     current: () => shown,
     /** Null for the list without a view. */
     to: (view: SavedView | null) => ({ pathname: base, search: searchOf(view) }),

@@ -155,6 +155,14 @@ describe('the address of a list', () => {
     expect(unkeptIn({ filters: phone }, new URLSearchParams('phone=8031234567'))).toEqual([]);
   });
 
+  it.each(['terminalId_eq_any=2.9.0,2.8.0,2.10.0', 'terminalId_neq_any=10234,10456', 'terminalId=105.112.45.78'])(
+    'holds several values, and numbers in parts, that make no account number: %s [D377]',
+    (text) => {
+      expect(unkeptIn(resource, new URLSearchParams(text))).toEqual([]);
+      expect(writeAddress(resource, read(text), new URLSearchParams())).toBe(text);
+    },
+  );
+
   it('keeps what belongs to the page', () => {
     const filters = resource.filters.filter(({ param }) => param !== 'agentId');
     const own = { ...resource, filters, pageParams: ['agentId'] };

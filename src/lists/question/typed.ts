@@ -30,7 +30,7 @@ export function momentIn(text: string): string | undefined {
  * Whether a filter's text stays in memory: a secret, an email address, and a typed account number (D377), which the
  * search box of a service without a search offers to every filter that takes ten digits. Phones may be in the address.
  */
-export function isHeld({ secret, kind }: Pick<TypedField, 'kind' | 'secret'>, text: string): boolean {
-  if (secret) return true;
-  return TYPED.has(kind) && kind !== 'phone' ? [text, ...text.split(',')].some(isPersonal) : isEmail(text);
+export function isHeld({ secret, kind }: Pick<TypedField, 'kind' | 'secret'>, text = ''): boolean {
+  if (secret) return text !== '';
+  return TYPED.has(kind) && kind !== 'phone' ? isPersonal(text) : isEmail(text);
 }
