@@ -73,6 +73,16 @@ describe('a file of views', () => {
     ]);
   });
 
+  it('brings filters with operators along, by the kind of their field', async () => {
+    const { into, asked } = storeOf();
+    const filter = { agentId_neq_any: '1234567890,10456', amount_gte: '1500000000', 'any.amount_lte': '1000000000' };
+    const { notices } = await importViews(file(view('A', { filter })), into);
+    expect(asked.map((body) => body.filter)).toEqual([filter]);
+    expect(notices).toEqual([]);
+    await importViews(file(view('B', { filter: { rrn_neq: '0123456789', nope_gte: '0123456789' } })), into);
+    expect(asked.at(-1)?.filter).toEqual({});
+  });
+
   it('keeps no secret filter, and what the store would not take is left out and named', async () => {
     const { into, asked } = storeOf();
     const filter = { status: '51', pan: '506118', accountBvn: '22212345678', 'a b': 'x', amount: '5\0' };

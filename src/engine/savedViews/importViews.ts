@@ -1,6 +1,7 @@
 /** Stores the views of a file. One that cannot be stored does not stop the others. */
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
+import { withAsked } from '../../lists/question/asked';
 import { isHeld } from '../../lists/question/typed';
 import type { Resource } from '../definition/resource';
 import { readViews } from './file';
@@ -24,7 +25,7 @@ const ALIKE = 3;
 
 interface Into {
   /** The declared resources, because values of secret filters are removed even if the user may not see the filter. */
-  readonly resources: readonly Pick<Resource, 'name' | 'filters'>[];
+  readonly resources: readonly Resource[];
   readonly mayList: (resource: string) => Promise<boolean>;
   /** `at`: its place in the file. */
   readonly create: (body: ViewBody, at: number) => Promise<SavedView>;
@@ -70,8 +71,9 @@ function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean):
     return { value: null, notices: [{ why: resource ? 'noRight' : 'noList', part: 'record', name: body.name }] };
   }
   const notices: Notice[] = [];
+  const { filters } = withAsked(resource, Object.keys(body.filter));
   const filter = Object.entries(body.filter).filter(([param, text]) => {
-    const field = resource.filters.find((one) => one.param === param);
+    const field = filters.find((one) => one.param === param);
     const secret = isHeld(field ?? { kind: 'text', secret: false }, text) || isSecretName(param);
     if (secret) notices.push({ why: 'secret', part: 'filter', name: field?.label ?? param });
     return !secret;
