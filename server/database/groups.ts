@@ -61,7 +61,9 @@ export class Groups implements Whole {
       if (!this.isWanted()) return;
       const found = rows.$if(piece !== undefined, (all) => all.where(piece ?? sql<SqlBool>`true`));
       const grouped = found.select(this.#columns(db)).groupBy(sql`1, 2`);
-      const { rows: groups } = await sql<Found>`select one, other, tallied from ${grouped} g`.execute(reading(db));
+      const { rows: groups } = await sql<Found>`
+        select one, other, tallied from ${grouped} g limit ${MOST_FOUND + 1}`.execute(reading(db));
+      if (groups.length > MOST_FOUND) throw new TooManyGroups();
       for (const group of groups) this.#tallies.add(this.#tallyOf(group));
       if (this.#tallies.size > MOST_FOUND) throw new TooManyGroups();
     }

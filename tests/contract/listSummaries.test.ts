@@ -3,6 +3,7 @@
  * same rows. Runs on both databases: keys, parts of days and sums of money are SQL.
  */
 import { mapAsync, sortBy } from 'es-toolkit';
+import { type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { partedFilter } from '../../src/engine/definition/byBrowser';
@@ -18,6 +19,7 @@ import { Groups } from '../../server/database/groups';
 import { ENTRY_VALUES } from '../../server/database/networkValues';
 import { ENTRY_KEY, listPurseEntries } from '../../server/database/purses';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
+import { TooManyGroups } from '../../server/database/summaries';
 import { addedUp } from './browserAnswer';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
@@ -187,6 +189,25 @@ onEachEngine('summaries of other lists', (world) => {
     ]);
     expect(await inPieces(1)).toEqual(whole);
     expect((await inPieces(1, () => false)).totals).toEqual(['0', '0.00']);
+  });
+
+  it('fetch no more groups than are needed to know that there are too many', async () => {
+    let fetched = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        fetched += result.rows.length;
+        return result;
+      },
+    };
+    const own = world().database.db.withPlugin(counting);
+    const db = new ScopedDatabase(own, { scope: { kind: 'all' }, userId: 0 });
+    const numbers = sql<{ n: number }>`(select generate_series(1, 60000) as n)`.as('s');
+    const values = { n: { kind: 'number', of: () => sql`s.n` } } as const;
+    const request = { by: ['n'], measures: ['count'], sort: 'by', order: 'asc' } as const;
+    const groups = new Groups(values, request, () => true);
+    await expect(groups.readAll(db, () => own.selectFrom(numbers).selectAll())).rejects.toThrow(TooManyGroups);
+    expect(fetched).toBe(50_001);
   });
 
   it('answers the groups that are asked for, in either dialect', async () => {
