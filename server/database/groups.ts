@@ -63,9 +63,8 @@ export class Groups implements Whole {
       const grouped = found.select(this.#columns(db)).groupBy(sql`1, 2`);
       const { rows: groups } = await sql<Found>`
         select one, other, tallied from ${grouped} g limit ${MOST_FOUND + 1}`.execute(reading(db));
-      if (groups.length > MOST_FOUND) throw new TooManyGroups();
       for (const group of groups) this.#tallies.add(this.#tallyOf(group));
-      if (this.#tallies.size > MOST_FOUND) throw new TooManyGroups();
+      if (Math.max(groups.length, this.#tallies.size) > MOST_FOUND) throw new TooManyGroups();
     }
   }
 

@@ -28,8 +28,6 @@ const ofRows = createQueue(1, SUMMARIES, SUMMARIES_EACH);
 /** Those of a few kept totals, which take milliseconds and do not wait for the others. */
 const quick = createQueue(1, SUMMARIES, SUMMARIES_EACH);
 
-const MOST_MEASURES = 12;
-
 /** @throws Refusal 429 for too many, 400 for too many groups, and 408 where the caller has left. */
 export async function summariesInTurn<Summary>(
   isQuick: boolean,
@@ -70,7 +68,7 @@ const orElse =
 /** The parameters of every summary. */
 export const summaryShape = <By extends string>(by: readonly By[], measures: readonly Measure[]) => ({
   by: requiredEach(optionalChoice(by), MOST_BY),
-  measures: requiredEach(optionalChoice(measures), MOST_MEASURES),
+  measures: requiredEach(optionalChoice(measures), measures.length),
   sort: orElse<SummaryOrder['sort']>(optionalChoice(['by', ...measures]), 'count'),
   order: orElse<SummaryOrder['order']>(optionalChoice(['asc', 'desc']), 'desc'),
   keys: asSent,

@@ -32,6 +32,18 @@ onEachEngine('summaries of transactions', (world, engine) => {
     return client.call(summariseTransactions, { by: 'status', measures: 'count', ...asked });
   };
 
+  it('have every measure that the list offers, all at once [D595]', async () => {
+    const fields = 'amount totalAmount convenienceFee agentFee stampDuty prePurseBalance postPurseBalance'.split(' ');
+    const all = [
+      'count',
+      'rate.successful',
+      'rate.failed',
+      ...fields.flatMap((name) => [`sum.${name}`, `avg.${name}`]),
+    ];
+    const { totals } = await summed({ measures: all.join(',') });
+    expect(totals).toHaveLength(17);
+  });
+
   it('name their groups, with exact kobo, rates without what is pending, and what has no value [D595]', async () => {
     const { groups, others, totals } = await summed({
       by: 'bankName',
