@@ -80,14 +80,12 @@ export async function openService(
     const options = { auditKey, supportContact, mail, webhooks, fundOnScreen, showsPasswords };
     const app = createApp({ db, assets, allowed, log, gateway, trustProxy, ...options });
     const headers = await securityHeaders(allowed);
-    const count = createWatchedCounts({ db, log, gateway, ...options });
+    const built = await readBuilt();
+    const rights = appFolder === undefined ? undefined : async () => ({ ...(await readConfig(appFolder)), built });
+    const count = createWatchedCounts({ db, log, gateway, ...options }, rights);
     const watchMail = mail && publicUrl !== undefined ? { publicUrl, wake: () => mail.wake() } : undefined;
     const watches = { db, count, auditKey, notice, mail: watchMail, webhooks: { publicUrl, wake: hooks.wake } };
-    const built = await readBuilt();
-    const files = createFileMaker(
-      { db, log, gateway, ...options },
-      appFolder === undefined ? undefined : async () => ({ ...(await readConfig(appFolder)), built }),
-    );
+    const files = createFileMaker({ db, log, gateway, ...options }, rights);
     const delivering = startDelivering({ db, ...files, auditKey, notice, mail: watchMail, clock: Date.now });
     const watching = startWatching({
       db,

@@ -24,13 +24,19 @@ import { iso } from '../../src/upstream/time';
 
 export type DueDelivery = Selectable<Schema['deliveries']>;
 
+/** What is made, as its recipient. */
+export interface FileAsked extends Pick<DueDelivery, 'resource' | 'format' | 'filter' | 'work' | 'view_name'> {
+  readonly userId: number;
+  /** When it was to be made, in milliseconds since the epoch: days that move are counted from it, also in a late file. */
+  readonly now: number;
+  /** When it is made, likewise. */
+  readonly madeAt: number;
+}
+
 export interface Planning {
   readonly db: Kysely<Schema>;
   /** What is against delivering anything of the owner's; null: nothing. */
-  readonly pauseOf: (
-    asked: Pick<DueDelivery, 'resource' | 'filter'> & { readonly userId: number; readonly now: number },
-    toGroup: boolean,
-  ) => Promise<DeliveryPause | null>;
+  readonly pauseOf: (asked: FileAsked, toGroup: boolean) => Promise<DeliveryPause | null>;
   readonly auditKey: AuditKey | undefined;
   readonly mail: MailOut | undefined;
 }
@@ -65,10 +71,10 @@ const scheduleOf = ({ schedule_kind, schedule_time, schedule_day }: DueDelivery)
 
 /** What is against delivering the view as its owner sees it now; null: nothing. @param now as in planDue. */
 export async function pauseFor(planning: Planning, delivery: DueDelivery, now: number) {
-  const { owner_id: userId, view_id, resource, filter, role_group_id } = delivery;
+  const { owner_id: userId, view_id, role_group_id } = delivery;
   const reach = new ScopedDatabase(planning.db, { scope: { kind: 'all' }, userId });
   const view = view_id === null ? undefined : await findView(reach, view_id);
-  const against = await planning.pauseOf({ userId, resource, filter, now }, role_group_id !== null);
+  const against = await planning.pauseOf({ ...delivery, userId, now, madeAt: now }, role_group_id !== null);
   return against ?? (view ? null : ('view' as const));
 }
 

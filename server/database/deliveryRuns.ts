@@ -9,7 +9,8 @@ import { MAX_ATTACHED_BYTES, type DeliveryFailure } from '../../src/upstream/del
 import { recordAudit, systemEntry } from './audit';
 import { dropOldFiles, hasRoomFor, storeFile, type Space } from './deliveryFiles';
 import { stopIfBad } from './deliveryPauses';
-import { pauseFor, pauseWaiting, planDue, recipientsOf, type DueDelivery, type Planning } from './deliveryPlan';
+import { pauseFor, pauseWaiting, planDue, recipientsOf } from './deliveryPlan';
+import type { DueDelivery, FileAsked, Planning } from './deliveryPlan';
 import { tellFailure, tellReady } from './deliveryTelling';
 import { dropWaiting, giveBack, leased, takeRun, type Run } from './deliveryTurns';
 import { MakingFailed } from './errors';
@@ -29,15 +30,6 @@ const NO_ROOM_MS = 60 * MINUTE_MS;
 const MAX_NO_ROOM = 24;
 /** What became of a file is kept so long, in milliseconds: two months and more. */
 const KEPT_MS = 70 * 86_400_000;
-
-/** What is made, as its recipient. */
-export interface FileAsked extends Pick<DueDelivery, 'resource' | 'format' | 'filter' | 'work' | 'view_name'> {
-  readonly userId: number;
-  /** When it was to be made, in milliseconds since the epoch: days that move are counted from it, also in a late file. */
-  readonly now: number;
-  /** When it is made, likewise. */
-  readonly madeAt: number;
-}
 
 export type FileMade = { readonly isSlow: boolean } & (
   | { readonly bytes: Uint8Array; readonly rows: number; readonly name: string }

@@ -14,7 +14,7 @@ import { NO_PRIVATE_HOSTS } from '../outgoing/addresses';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
-import type { ConfiguredRights } from './configuredRights';
+import type { Rights } from './configuredRights';
 import { fileMaker, type FileMaker, type Making } from './deliveredFile';
 import { compressed } from './compression';
 import { refusal, Refusal, succeeded, type Answer } from './envelope';
@@ -109,46 +109,36 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** What saved views find, asked of this server's own routes without a request. */
-export function createWatchedCounts(options: AppOptions): ReturnType<typeof watchedCounts> {
-  return watchedCounts({ db: options.db, services: servicesOf(options) });
-}
-
 /**
- * Makes the files of deliveries, asked of this server's own routes without a request.
+ * What saved views find, asked of this server's own routes without a request.
  * @param rights what the app's configuration hides now. Default: nothing.
  */
+export function createWatchedCounts(options: AppOptions, rights = NO_RIGHTS): ReturnType<typeof watchedCounts> {
+  return watchedCounts({ db: options.db, services: servicesOf(options) }, rights);
+}
+
+/** Makes the files of deliveries, likewise. */
 export function createFileMaker(options: AppOptions, rights = NO_RIGHTS, making?: Making): FileMaker {
-  const backend = { db: options.db, services: servicesOf(options) };
-  return fileMaker(backend, HOST_BASES, ownHosts(HOST_BASES), rights, making);
+  return fileMaker({ db: options.db, services: servicesOf(options) }, HOST_BASES, ownHosts(HOST_BASES), rights, making);
 }
 
 /** Where another server has the app, its configuration is not known here. */
-const NO_RIGHTS = async (): Promise<ConfiguredRights> => ({
-  permissions: {},
-  roleGroups: [],
-  resources: [],
-  built: {},
-});
+const NO_RIGHTS: Rights = async () => ({ permissions: {}, roleGroups: [], resources: [], built: {} });
 
-function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
-  const { passwords = createPasswords(), underWay = createUnderWay(), webhooks = NO_QUEUE } = options;
-  const { supportContact = DEFAULTS.supportContact, mail, fundOnScreen = true, showsPasswords = false } = options;
-  const attempts = createAttempts(db, auditKey);
-  const notice = (line: string): void => log?.notice(line);
+function servicesOf({ db, log, auditKey, ...options }: AppOptions): Services {
   return {
-    clock,
-    passwords,
-    attempts,
-    underWay,
-    notice,
-    gateway,
+    clock: options.clock ?? Date.now,
+    gateway: options.gateway ?? NO_GATEWAY,
     auditKey,
-    supportContact,
-    mail,
-    webhooks,
-    fundOnScreen,
-    showsPasswords,
+    mail: options.mail,
+    passwords: options.passwords ?? createPasswords(),
+    attempts: createAttempts(db, auditKey),
+    underWay: options.underWay ?? createUnderWay(),
+    notice: (line) => log?.notice(line),
+    supportContact: options.supportContact ?? DEFAULTS.supportContact,
+    webhooks: options.webhooks ?? NO_QUEUE,
+    fundOnScreen: options.fundOnScreen ?? true,
+    showsPasswords: options.showsPasswords ?? false,
   };
 }
 
@@ -212,9 +202,7 @@ const JSON_HEADERS = {
 } as const;
 
 /** These paths are never pages of the app. */
-function isCall(path: string): boolean {
-  return /^\/(?:api|processor-host|cash-out|partner|records)(?:\/|$)/.test(path);
-}
+const isCall = (path: string): boolean => /^\/(?:api|processor-host|cash-out|partner|records)(?:\/|$)/.test(path);
 
 function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
   const grouped = new Map<string, Route[]>();
@@ -252,9 +240,7 @@ async function encoded(answer: Answer, { request, connection, reader }: Asking, 
 }
 
 /** Whether a success of the route proves a write to the database, unless its answer says that nothing changed. */
-function writes({ mutates, method }: Route): boolean {
-  return mutates || method !== 'GET';
-}
+const writes = ({ mutates, method }: Route): boolean => mutates || method !== 'GET';
 
 /** In seconds: a restart is short; a full disk needs an operator. */
 const RETRY_AFTER = { unavailable: '5', full: '60' } as const;

@@ -11,6 +11,8 @@ export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'r
   readonly built: Readonly<Record<string, ShownTo>>;
 }
 
+export type Rights = () => Promise<ConfiguredRights>;
+
 const shown = z.record(
   z.string(),
   z.object({ access: z.array(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])), hiddenFor: z.array(z.string()) }),

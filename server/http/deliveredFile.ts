@@ -13,17 +13,18 @@ import {
   type NeededPart,
 } from '../../src/upstream/deliveryRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
-import type { Deliveries, FileAsked, FileMade } from '../database/deliveryRuns';
+import type { FileAsked } from '../database/deliveryPlan';
+import type { Deliveries, FileMade } from '../database/deliveryRuns';
 import { MakingFailed } from '../database/errors';
 import { asOf, type Backend } from './call';
-import { isConfigured, isShown, type ConfiguredRights } from './configuredRights';
+import { isConfigured, isShown, type ConfiguredRights, type Rights } from './configuredRights';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
 import { Refusal, type Answer } from './envelope';
 import { jsonText } from './jsonText';
 import { administrators, admits, holds, type Caller } from './policy';
 import type { Route } from './route';
 import { callerWithoutSession } from './sessions';
-import { mayOpen, NOWHERE, textsOf, timeOfRead, unwatchable, watchedList, watchers } from './watchedCount';
+import { mayOpen, NOWHERE, showsView, textsOf, timeOfRead, unwatchable, watchedList, watchers } from './watchedCount';
 
 /** One question may take so long; a slower one counts as slow. In milliseconds. */
 const SLOW_MS = 5_000;
@@ -59,7 +60,7 @@ export function fileMaker(
   backend: Backend,
   bases: Readonly<Record<HostName, string>>,
   hosts: RuntimeConfig['hosts'],
-  rights: () => Promise<ConfiguredRights>,
+  rights: Rights,
   { program = WORKER, maxBytes = MAX_DELIVERY_BYTES }: Making = {},
 ): FileMaker {
   const threads: Threads = { program, maxBytes, running: new Set(), isStopped: false };
@@ -73,11 +74,15 @@ export function fileMaker(
       const { route } = watched;
       return inThread(order, answering(asOf(backend, asked.now), route, caller, bases[route.host]), threads);
     },
-    async pauseOf({ userId, ...view }, toGroup) {
-      const caller = await callerWithoutSession(backend.db, userId);
+    async pauseOf(asked, toGroup) {
+      const caller = await callerWithoutSession(backend.db, asked.userId);
       if (!caller || !admits(watchers, caller.roleGroup)) return 'owner';
-      if (unwatchable(view, false, { caller, now: view.now })) return 'filter';
-      return mayOpen(caller, view.resource) && (!toGroup || holds(caller, administrators)) ? null : 'rights';
+      if (unwatchable(asked, false, { caller, now: asked.now })) return 'filter';
+      // Of a role group each member's rights decide, when the member's file is made.
+      const isAllowed = toGroup
+        ? mayOpen(caller, asked.resource) && holds(caller, administrators)
+        : orderFor(caller, asked, hosts, await rights()) !== undefined;
+      return isAllowed ? null : 'rights';
     },
     stop() {
       threads.isStopped = true;
@@ -101,7 +106,7 @@ export function orderFor(
     isConfigured(roleGroup, rights, field === null ? resource : `${resource}.fields.${field}`);
   const showsField = ({ name, shownTo }: DeliveredField): boolean => shows({ field: name, ...shownTo });
   const columns = work.columns.filter(showsField);
-  const allowed = mayOpen(caller, resource) && [...work.needs, WHOLE].every(shows);
+  const allowed = showsView(caller, asked, rights) && work.needs.every(shows);
   if (!call || !allowed || columns.length === 0) return undefined;
   const filter = textsOf(asked.filter, now);
   const { status } = work;
@@ -128,8 +133,6 @@ export function orderFor(
     maxRows: DELIVERY_ROWS[format],
   };
 }
-
-const WHOLE: NeededPart = { field: null, access: [], hiddenFor: [] };
 
 /** With an end date, so that records that come meanwhile do not move the pages. */
 function pinnedOf(

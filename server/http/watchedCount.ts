@@ -16,6 +16,7 @@ import { comparedDays } from '../../src/lists/question/operatorDays';
 import { operandOf } from '../../src/lists/question/operators';
 import type { Count, Question } from '../database/watches';
 import { asOf, type Backend } from './call';
+import { isConfigured, type ConfiguredRights, type Rights } from './configuredRights';
 import { Refusal, type Answer } from './envelope';
 import type { Asking } from './operands';
 import { admits, type Caller, type Holders } from './policy';
@@ -67,6 +68,8 @@ export const watchers: Holders = { anyOf: ['ROLE_VIEW_DASHBOARD'], onlyFor: STAF
 export const watchedList = (resource: string): Watched | undefined =>
   Object.entries(WATCHED).find(([name]) => name === resource)?.[1];
 
+type Viewed = Pick<Question, 'resource' | 'filter' | 'now'>;
+
 /** A question as texts by parameter, with days in place of relative ones. */
 type Texts = Readonly<Record<string, string>>;
 
@@ -96,7 +99,7 @@ export function unwatchable(
   const watched = watchedList(resource);
   if (!watched) return { why: 'list' };
   const texts = textsOf(filter, now);
-  const unknown = Object.entries(texts).find((one) => !isAnswered(watched, one, asking));
+  const unknown = Object.entries(texts).find((one) => refusalOf(watched, one, asking) === 'filter');
   if (unknown) return { why: 'filter', name: unknown[0] };
   if (!withBefore || wholeDays(watched, texts, now)) return undefined;
   // A week has no whole day on its first day only.
@@ -104,15 +107,26 @@ export function unwatchable(
 }
 
 /** By a parameter of the list, or by a value of its rows with an operator; as the list itself reads it. */
-function isAnswered(watched: Watched, [param, text]: readonly [string, string], asking: Asking): boolean {
+function refusalOf(watched: Watched, [param, text]: readonly [string, string], asking: Asking) {
   const { route, call } = watched;
-  if (!filtersOf(call).includes(param) && !route.values.includes(operandOf(param).field)) return false;
+  if (!filtersOf(call).includes(param) && !route.values.includes(operandOf(param).field)) return 'filter';
   try {
     route.reads(searchOf(countOf(watched).query({ [param]: text })), asking);
-    return true;
+    return null;
   } catch (error) {
-    return !isTooLong(error) && refusedFor(error) === 'rights';
+    return isTooLong(error) ? 'filter' : refusedFor(error);
   }
+}
+
+/** Whether service and configuration show the caller the list, and all that the view filters by. */
+export function showsView(caller: Caller, { resource, filter, now }: Viewed, rights: ConfiguredRights): boolean {
+  const watched = watchedList(resource);
+  const shows = (key: string): boolean => isConfigured(caller.roleGroup, rights, key);
+  if (!watched || !mayOpen(caller, resource) || !shows(resource)) return false;
+  const isShown = (one: readonly [string, string]): boolean => refusalOf(watched, one, { caller, now }) !== 'rights';
+  return Object.entries(textsOf(filter, now)).every(
+    (one) => isShown(one) && shows(`${resource}.fields.${operandOf(one[0]).field}`),
+  );
 }
 
 const filtersOf = (call: PageEndpointName): readonly string[] => endpoints[call].filters ?? [];
@@ -149,7 +163,7 @@ function wholeDays({ route, call }: Watched, texts: Texts, now: number) {
 }
 
 /** Answers what views find. It asks the routes in process: no request and no session is needed. */
-export function watchedCounts(backend: Backend): (question: Question) => Promise<Count> {
+export function watchedCounts(backend: Backend, rights: Rights): (question: Question) => Promise<Count> {
   return async ({ ownerId, resource, filter, measure, withBefore, now }) => {
     const caller = await callerWithoutSession(backend.db, ownerId);
     if (!caller || !admits(watchers, caller.roleGroup)) return { refused: 'owner' };
@@ -157,7 +171,7 @@ export function watchedCounts(backend: Backend): (question: Question) => Promise
     const isSummarised = measuresOf(resource).includes(measure);
     if (!watched || !isSummarised || unwatchable({ resource, filter }, withBefore, { caller, now }))
       return { refused: 'filter' };
-    if (!mayOpen(caller, resource)) return { refused: 'rights' };
+    if (!showsView(caller, { resource, filter, now }, await rights())) return { refused: 'rights' };
     const texts = textsOf(filter, now);
     const compared = withBefore ? wholeDays(watched, texts, now) : undefined;
     if (compared === null) return { value: null, before: null, took: 0 };

@@ -4,8 +4,11 @@
  */
 import { beforeEach, expect, it } from 'vitest';
 import { leaveDelivery } from '../../src/upstream/deliveries';
-import { startDelivering, type FileAsked, type FileMade } from '../../server/database/deliveryRuns';
+import type { FileAsked } from '../../server/database/deliveryPlan';
+import { startDelivering, type FileMade } from '../../server/database/deliveryRuns';
 import { MakingFailed } from '../../server/database/errors';
+import { createFileMaker } from '../../server/http/app';
+import type { ConfiguredRights } from '../../server/http/configuredRights';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
@@ -19,6 +22,8 @@ const file = (more: object = {}): FileMade => ({
   isSlow: false,
   ...more,
 });
+
+const NO_RIGHTS: ConfiguredRights = { permissions: {}, roleGroups: [], resources: [], built: {} };
 
 const make = async () => file();
 const failSlowly = () => Promise.reject(new MakingFailed('the statement was cancelled', { isSlow: true }));
@@ -153,6 +158,27 @@ onEachEngine('deliveries to many', (opened) => {
     expect(await between(id, () => setUser('admin', { enabled: false }))).toEqual([]);
     await setUser('admin', { enabled: true });
     expect([await read(id), await statesOf(id)]).toMatchObject([{ paused: 'owner' }, []]);
+  });
+
+  it('are paused, not tried, while their owner is not shown what the view filters by [D930]', async () => {
+    const { db } = world().database;
+    const pausing = (permissions: ConfiguredRights['permissions']) => {
+      const { pauseOf } = createFileMaker({ db }, async () => ({ ...NO_RIGHTS, permissions }));
+      return parts({ make, pauseOf });
+    };
+    const { id } = await delivered({}, 'senior', { bankName: 'Test Bank' });
+    await run(MONDAY, pausing({ 'transactions.fields.bankName': { access: 'ADMIN_ONLY' } }));
+    expect([await read(id), await statesOf(id)]).toMatchObject([{ paused: 'rights' }, []]);
+    await run(MONDAY + DAY_MS, pausing({ 'transactions.fields.rrn': { access: 'ADMIN_ONLY' } }));
+    expect([await read(id), await statesOf(id)]).toMatchObject([{ paused: null }, ['sent']]);
+    // A value that the service shows by a right of its own.
+    const other = await delivered({}, 'senior', { balance_lte: '100000' }, 'agents');
+    const balances = db.deleteFrom('role_group_roles').where('role_group_id', '=', await groupOf('senior'));
+    const ofPurse = db.selectFrom('roles').select('id').where('role_code', '=', 'ROLE_VIEW_PURSE');
+    const held = await balances.where('role_id', 'in', ofPurse).returningAll().execute();
+    await run(MONDAY + 2 * DAY_MS, pausing({}));
+    expect([await read(other.id), await statesOf(other.id)]).toMatchObject([{ paused: 'rights' }, []]);
+    await db.insertInto('role_group_roles').values(held).execute();
   });
 
   it('that are paused have nothing waiting', async () => {

@@ -18,10 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.stop());
 
+/** Under a configuration that hides a field of transactions. */
+const hides = (name: string) => async () => ({
+  permissions: { [`transactions.fields.${name}`]: { access: 'ADMIN_ONLY' } } as const,
+  roleGroups: [],
+  resources: [],
+  built: {},
+});
+
 onEachEngine('counting watches', (opened) => {
   const world = signedIn(opened);
   const lines: string[] = [];
-  const { watches, parts, finding, told, watched, read, clear } = watching(world, lines);
+  const { watches, parts, finding, real, told, watched, read, clear } = watching(world, lines);
   beforeEach(async () => {
     mailServer.clear();
     await clear();
@@ -47,6 +55,14 @@ onEachEngine('counting watches', (opened) => {
     await countWatches(finding(9), after(120));
     expect((await told()).length).toBe(2);
     expect(await read(id)).toMatchObject({ value: 9, across: true, countedAt: '2026-11-20T13:00:00.000Z' });
+  });
+
+  it('are paused while the configuration hides from their owner what the view filters by [D930]', async () => {
+    const { id } = await watched({}, 'product', { status: '09', bankName: 'Test Bank' });
+    await countWatches(real(hides('bankName')), after(0));
+    expect(await read(id)).toMatchObject({ paused: 'rights' });
+    await countWatches(real(hides('rrn')), after(5));
+    expect(await read(id)).toMatchObject({ paused: null });
   });
 
   it('tell nothing while snoozed, and after it what is so then', async () => {

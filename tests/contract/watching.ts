@@ -5,6 +5,7 @@ import { isOutcome } from '../../src/upstream/noticeKinds';
 import { listNotices } from '../../src/upstream/notices';
 import type { Watches } from '../../server/database/watches';
 import { createWatchedCounts } from '../../server/http/app';
+import type { Rights } from '../../server/http/configuredRights';
 import { subscriptionsOf, WATCH } from './subscriptionCases';
 import type { World } from './world';
 
@@ -80,7 +81,7 @@ export function watching(world: () => World, lines: string[]) {
     /** Counts so many records, without asking anything. */
     finding: (value: number, before: number | null = null, took = 1) => parts(async () => ({ value, before, took })),
     /** Asks the routes. */
-    real: () => parts(createWatchedCounts({ db: world().database.db })),
+    real: (rights?: Rights) => parts(createWatchedCounts({ db: world().database.db }, rights)),
     /** Kinds and figures of a person's news, the latest first. */
     told: async (username = 'admin') =>
       (await newsOf(world(), username)).map(({ kind, facts }) => [kind, facts.reason ?? facts.value]),

@@ -16,6 +16,8 @@ export interface SubscribedFormProps {
   readonly isUnnamed?: boolean;
   /** Labels of filters that no view keeps: without them more is found. */
   readonly unkept?: readonly string[];
+  /** Not every filter of the opened view applies to the person. */
+  readonly isPartly?: boolean;
   readonly onClose: () => void;
   /** Above the first input. */
   readonly children?: ReactNode;
@@ -46,6 +48,7 @@ export function SubscribedForm(props: FrameProps): ReactNode {
     isNew,
     isUnnamed = false,
     unkept = NONE,
+    isPartly = false,
     busy,
     failure,
     start,
@@ -56,10 +59,15 @@ export function SubscribedForm(props: FrameProps): ReactNode {
   } = props;
   const words = useWords(of);
   const viewWords = useWords('views');
+  const texts = [
+    words('text'),
+    ...(unkept.length > 0 ? [viewWords('done.unkept', { filters: unkept.join(', ') })] : []),
+    ...(isPartly ? [viewWords('done.partly')] : []),
+  ];
   return (
     <FormDialog
       {...dialog}
-      description={`${words('text')}${unkept.length > 0 ? ` ${viewWords('done.unkept', { filters: unkept.join(', ') })}` : ''}`}
+      description={texts.join(' ')}
       className="view-form"
       submit={words(isNew ? 'submit' : 'save')}
       busy={busy}

@@ -18,8 +18,14 @@ export default function ViewDialogs({
   dialog,
   ...props
 }: ViewDialogProps & { readonly dialog: OpenViewDialog }): ReactNode {
-  if (dialog.kind === 'watch') return <WatchDialog {...props} view={dialog.view} />;
-  if (dialog.kind === 'deliver') return <DeliverDialog {...props} view={dialog.view} />;
+  if (dialog.kind === 'watch' || dialog.kind === 'deliver') {
+    const { view } = dialog;
+    const shown = props.state.current().filter;
+    // The service would go by filters of the view that the person is not shown, or that have lost their field (D930).
+    const isPartly = view !== null && !Object.keys(view.filter).every((param) => Object.hasOwn(shown, param));
+    const SubscribeDialog = dialog.kind === 'watch' ? WatchDialog : DeliverDialog;
+    return <SubscribeDialog {...props} view={isPartly ? null : view} isPartly={isPartly} />;
+  }
   if (dialog.kind === 'delete') return <DeleteDialog {...props} view={dialog.view} />;
   return <ViewForm {...props} view={dialog.kind === 'edit' ? dialog.view : null} />;
 }

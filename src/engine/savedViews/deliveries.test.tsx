@@ -7,6 +7,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { DELIVERY, memoryDeliveries } from './deliveries.testing';
 import { memory } from './memory.testing';
 import { loadMenu, openMenu, OWN } from './ownView.testing';
+import { memoryWatches } from './watches.testing';
 
 const VIEW = '/transactions?status=00&view=7';
 const GROUPS = [
@@ -131,6 +132,29 @@ it('has no dates in its document for moving days without a name either', async (
   const document = expect.objectContaining({ lines: ['Filters: Date: 7 days ago – Yesterday'] });
   expect(sent).toMatchObject([{ work: { document } }]);
 });
+
+it.each(['Deliver', 'Watch'])(
+  '%s: saves the list as it is shown where a filter of the view does not apply to the person [D930]',
+  async (what) => {
+    const stored = memory([{ ...OWN, filter: { status: '00', gone: '1' } }]);
+    const { store, sent } = memoryDeliveries({ deliveries: [{ ...DELIVERY, outdated: true }] });
+    const watches = memoryWatches();
+    const views = { ...stored.store, deliveries: store, watches: watches.store };
+    const { user } = openList({ at: VIEW, views, features: ['deliveries', 'subscriptions'], group: 'ADMIN' });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: `${what}…` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Some filters of the view do not apply to you, so the list is saved as you see it\.$/);
+    expect(dialog.queryByRole('button', { name: /as it is now/ })).toBeNull();
+    await user.type(dialog.getByLabelText('Name of the view'), 'As I see it');
+    if (what === 'Watch') await user.type(dialog.getByLabelText('Records'), '7');
+    await user.click(dialog.getByRole('button', { name: what }));
+    await screen.findByText(/“As I see it”/);
+    expect(stored.records().slice(1)).toMatchObject([{ name: 'As I see it', filter: { status: '00' } }]);
+    expect(JSON.stringify(stored.records()[1])).not.toContain('gone');
+    expect([...sent, ...watches.sent]).toMatchObject([{ viewId: 101 }]);
+  },
+);
 
 it('takes a changed view over into the deliveries that have it as it was', async () => {
   const outdated = { ...DELIVERY, id: 9, outdated: true };

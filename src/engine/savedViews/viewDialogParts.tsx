@@ -16,6 +16,8 @@ export interface ViewDialogProps {
   readonly list: ViewedList;
   readonly saved: SavedViews;
   readonly state: OpenedView;
+  /** Not every filter of the opened view applies: the list is another one, as it is shown. */
+  readonly isPartly?: boolean;
   /** Called with a stored new view. */
   readonly onMade: (view: SavedView) => void;
   /** Called with the message, after the dialog has closed. */
@@ -65,7 +67,7 @@ export function useNewView(saved: SavedViews) {
 
 /** Subscribes to the opened view, or to the shown list, which is saved as a view of its own before. */
 export function useSubscribing<Choice extends object>(
-  { list, saved, state, onMade, onDone, onClose }: ViewDialogProps,
+  { list, saved, state, isPartly = false, onMade, onDone, onClose }: ViewDialogProps,
   {
     view,
     of,
@@ -87,6 +89,7 @@ export function useSubscribing<Choice extends object>(
     title: target ? words('title', { name: target.name }) : words('titleNew', { list: list.resource.label }),
     isUnnamed: target === null,
     unkept: state.unkept,
+    isPartly,
     send: async (choice: Choice, name: string): Promise<void> => {
       const one = target ?? (await fresh.create({ ...state.current(), resource: list.resource.name, name }));
       if (!view) setMade(one);

@@ -84,6 +84,7 @@ export const views = {
     more: '%{names} and %{smart_count} other |||| %{names} and %{smart_count} others',
     elsewhere: 'Views of other lists were added to those lists.',
     unkept: 'Left out, because secrets are never saved: %{filters}.',
+    partly: 'Some filters of the view do not apply to you, so the list is saved as you see it.',
   },
   notDone: 'Could not complete “%{what}”: %{reason}',
 

@@ -87,6 +87,7 @@ export const views: Translation<typeof english> = {
     more: '%{names} et %{smart_count} autre |||| %{names} et %{smart_count} autres',
     elsewhere: 'Les vues d’autres listes ont été ajoutées à ces listes.',
     unkept: 'Ignoré, car les données secrètes ne sont jamais enregistrées : %{filters}.',
+    partly: 'Certains filtres de la vue ne s’appliquent pas à vous : la liste est enregistrée telle que vous la voyez.',
   },
   notDone: 'Échec de « %{what} » : %{reason}',
 
