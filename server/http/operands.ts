@@ -5,7 +5,7 @@ import { daysDuring, firstOfLast, hoursIn } from '../../src/lists/question/opera
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
 import { mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
-import { valuesIn, valuesText } from '../../src/upstream/typedText';
+import { MOST_FILTER_CHARS, valuesIn, valuesText } from '../../src/upstream/typedText';
 import { startOf } from '../database/lists';
 import type { Ends, ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
 import { refusal } from './envelope';
@@ -26,7 +26,6 @@ import {
 const MAX_OPERANDS = 20;
 /** Values of one, and their characters. */
 const MAX_VALUES = 100;
-const MAX_VALUES_CHARS = 4_000;
 /** The characters of a name that a sentence repeats. */
 const MAX_NAME_CHARS = 60;
 
@@ -149,7 +148,7 @@ interface Given {
 }
 
 const someText = optionalText();
-const someValues = optionalValues(MAX_VALUES, MAX_VALUES_CHARS);
+const someValues = optionalValues(MAX_VALUES, MOST_FILTER_CHARS);
 const someTruth = optionalChoice(['true', 'false']);
 
 function readTest(value: ListValue, operator: Operator, given: Given): Test | undefined {

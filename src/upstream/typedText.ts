@@ -34,20 +34,21 @@ export const visible = (typed: string): string => withoutUnseen(typed).trim().re
 /** Quotation marks around an id, and what follows one in a sentence. A bracket may be part of it. */
 const QUOTES = /^[\s"'“”„‘’‚`´«»]+|[\s"'“”„‘’‚`´«»,;]+$/g;
 
-/** A label written against the id by a dash may be a part of it: "REF-2026". */
-const DASHED_LABEL = /^\p{L}+-/u;
-
 /**
  * An id as it is kept in a filter and sent: without what was copied along; digits stand close together.
  * @param digits it has only digits. Otherwise dashes stay: they tell 2024-0001 and 20240001 apart.
  */
 export function tidyId(typed: string, digits = false): string {
   const text = visible(typed).replaceAll(QUOTES, '');
-  const bare = digits || !DASHED_LABEL.test(text) ? withoutLabel(text) : text;
+  // A label written against the id by a dash may be a part of it: "REF-2026".
+  const bare = digits || !/^\p{L}+-/u.test(text) ? withoutLabel(text) : text;
   const close = bare.replaceAll(/[\s'"“”‘’`´]/g, '');
   const all = digits ? close.replaceAll(DASHES, '') : close;
   return /^\d+$/.test(all) ? all : text;
 }
+
+/** The longest text of a filter, several values together, in a question as in a saved view (docs/saved-views.md). */
+export const MOST_FILTER_CHARS = 4_000;
 
 /** One of several values, perhaps in quotation marks as in CSV. */
 const VALUE = /\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]+/g;

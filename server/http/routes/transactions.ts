@@ -13,7 +13,7 @@ import {
   listTransactionTypes,
 } from '../../database/transactions';
 import { TRANSACTION_VALUES } from '../../database/transactionValues';
-import { valuesIn } from '../../../src/upstream/typedText';
+import { MOST_FILTER_CHARS, valuesIn } from '../../../src/upstream/typedText';
 import { outcomesTogether, tell, type NewNotice } from '../../database/notices';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { transactionSearch } from '../../database/search';
@@ -58,7 +58,6 @@ const orders = {
 const MAX_AGENTS = 100;
 const MAX_AGENTS_CHARS = 1_200;
 const MAX_BANKS = 100;
-const MAX_BANKS_CHARS = 4_000;
 
 const anyTypes = optionalValues();
 
@@ -84,7 +83,7 @@ const filters = {
   pan: optionalText(),
   stan: optionalText(),
   sameCardAs: optionalText(),
-  bankName: optionalValues(MAX_BANKS, MAX_BANKS_CHARS),
+  bankName: optionalValues(MAX_BANKS, MOST_FILTER_CHARS),
   pendingOver: minutes,
   q: searched,
   statusGroup: optionalChoice(STATUS_GROUPS),

@@ -1,14 +1,14 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
+import { MOST_FILTER_CHARS } from '../../../src/upstream/typedText';
 import { complaint } from '../complaints';
 import { bodyText, listOf, orDefault, storedText, visibleText } from '../body';
 import { choiceOf, flag, orLeft, orNull } from '../fields';
 import { clientKey } from '../rest';
 
-/** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
+/** Characters: of a resource's, a field's or a filter's name, and of a view's name. */
 const MAX_KEY_CHARS = 60;
 const MAX_NAME_CHARS = 100;
-const MAX_VALUE_CHARS = 500;
 const MAX_FILTERS = 50;
 /** Values of one filter that takes several. */
 const MAX_VALUES = 100;
@@ -21,7 +21,7 @@ const MAX_PER_PAGE = 10_000;
 /** The name of a resource or of a field. */
 export const key = storedText(MAX_KEY_CHARS);
 
-const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
+const scalars = [bodyText(MOST_FILTER_CHARS), z.number(), z.boolean(), z.null()] as const;
 const valueExpected = complaint('filterValueExpected', { most: MAX_VALUES });
 const list = z.array(z.union(scalars)).check(z.minLength(1, valueExpected));
 const anyValue = z.union([...scalars, list], valueExpected);

@@ -58,7 +58,7 @@ interface MarksProps {
 }
 
 /** Beside the tabs: where views are stored, and buttons if the list differs from its view. */
-function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: MarksProps): ReactNode {
+function Marks({ list, view: { saved, state, actions, openDialog, leaving } }: MarksProps): ReactNode {
   const words = useViewWords();
   const { opened, changed } = state;
   return (
@@ -68,25 +68,9 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
           {words('inBrowser')}
         </span>
       )}
-      {changed && (
-        <Button
-          label={words('reset')}
-          look="ghost small"
-          onClick={() => {
-            focusTab();
-            state.reset();
-          }}
-        />
-      )}
+      {changed && <Button label={words('reset')} look="ghost small" onClick={leaving(state.reset)} />}
       {opened?.mine && changed && (
-        <Button
-          label={words('save')}
-          look="small"
-          onClick={() => {
-            focusTab();
-            actions.save(opened);
-          }}
-        />
+        <Button label={words('save')} look="small" onClick={leaving(() => actions.save(opened))} />
       )}
       {saved.storedBy !== null && !opened?.mine && (changed || (!opened && saysMore(list))) && (
         <Button
@@ -100,7 +84,7 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
   );
 }
 
-function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode {
+function Notices({ saved, actions, notices, leaving }: ViewBarState): ReactNode {
   const translate = useTranslate();
   const words = useViewWords();
   const { message, dismiss } = actions;
@@ -117,15 +101,7 @@ function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode
             <span>
               {message.text} {message.link !== undefined && <span className="views__link code">{message.link}</span>}
             </span>
-            <IconButton
-              small
-              icon={X}
-              label={translate('frame.toast.dismiss')}
-              onClick={() => {
-                focusTab();
-                dismiss();
-              }}
-            />
+            <IconButton small icon={X} label={translate('frame.toast.dismiss')} onClick={leaving(dismiss)} />
           </p>
         )}
       </div>

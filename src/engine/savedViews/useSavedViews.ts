@@ -11,7 +11,7 @@ import { useEngine } from '../app/context';
 import { holdPage } from '../browser/unsaved';
 import { retriedImport } from '../ui/lazy';
 import type { StoredBy, ViewStore } from '../app/store';
-import { asStored, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
+import { asStored, readBody, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 import { compareNames } from '../../i18n/format';
 
 const importing = retriedImport(() => import('./importViews'));
@@ -126,13 +126,14 @@ function useChanges(viewStore: ViewStoreOf) {
 
   const create = useMutation({
     mutationFn: (body: NewView) =>
-      untilKept(async () => readStored(await (await storeOf(viewStore)).create({ ...PRIVATE, ...body }))),
+      untilKept(async () => readStored(await (await storeOf(viewStore)).create(whole({ ...PRIVATE, ...body })))),
     onSuccess: (view) => expect((views) => withView(views, view)),
     onSettled: readAgain,
   });
   const update = useMutation({
     mutationFn: ({ view, change }: Change) =>
       untilKept(async () => {
+        whole({ ...view, ...change });
         const store = await storeOf(viewStore);
         // Another tab may have renamed or unshared it since.
         const record = await store.read(view.id);
@@ -155,6 +156,12 @@ type ViewStoreOf = (() => Promise<ViewStore>) | undefined;
 
 function storeOf(viewStore: ViewStoreOf): Promise<ViewStore> {
   return viewStore ? viewStore() : Promise.reject(new Error('useSavedViews: there is no store'));
+}
+
+/** @throws UpstreamError for a view of which reading would leave something out: some stores take whatever they are given. */
+function whole<Body extends object>(body: Body): Body {
+  if (readBody(body).notices.length > 0) throw new UpstreamError('business', { message: 'views.tooMuch' });
+  return body;
 }
 
 /** Reads the store's answer to a created or changed view. */

@@ -56,7 +56,10 @@ export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>)
       setNewId(view.id);
       state.open(view);
     },
-    /** For a button that disappears when it is pressed. */
-    focusTab: () => bar.current?.querySelector<HTMLElement>(CURRENT_TAB)?.focus(),
+    /** What a button does that disappears when it is pressed: its focus goes to the tab. */
+    leaving: (act: () => void) => () => {
+      bar.current?.querySelector<HTMLElement>(CURRENT_TAB)?.focus();
+      act();
+    },
   };
 }

@@ -71,7 +71,7 @@ describe('a stored view', () => {
     ['name', { name: '\u200B' }, { name: 'Unnamed view' }],
     ['filter', { filter: ['status'] }, { filter: {} }],
     ['filter', { filter: { status: { deep: 1 }, rrn: '1' } }, { filter: { rrn: '1' } }],
-    ['filter', { filter: { status: 'x'.repeat(501) } }, { filter: {} }],
+    ['filter', { filter: { status: 'x'.repeat(4_001) } }, { filter: {} }],
     ['columns', { columns: 'rrn' }, { columns: [] }],
     ['columns', { columns: [{ width: 5 }, { field: 'rrn', width: 100 }] }, { columns: [{ field: 'rrn', width: 100 }] }],
     ['columns', { columns: [{ field: 'rrn', width: 'wide' }] }, { columns: [{ field: 'rrn', width: null }] }],

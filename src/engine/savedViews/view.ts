@@ -4,6 +4,7 @@
  */
 import { views } from '../../i18n/en/views';
 import { holdsCardNumber } from '../../upstream/pan';
+import { MOST_FILTER_CHARS } from '../../upstream/typedText';
 import type { Share, ViewColumn, ViewRecord, ViewSort } from '../../upstream/views';
 import { clampWidth } from '../../lists/question/address';
 import type { ChosenColumn, Density, PageSize } from '../../lists/question/list';
@@ -14,7 +15,6 @@ export const VERSION = 1;
 /** Limits in characters and items, the same as the store's (docs/saved-views.md). */
 export const MAX_NAME = 100;
 const MAX_KEY = 60;
-const MAX_TEXT = 500;
 const MAX_FILTERS = 50;
 const MAX_COLUMNS = 200;
 const MAX_PAGE_SIZE = 10_000;
@@ -168,7 +168,8 @@ function readFilter(value: unknown, wrong: Wrong): ViewState['filter'] {
     const raw: unknown = entry;
     const text = ['string', 'number', 'boolean'].includes(typeof raw) ? readable(String(raw)).trim() : null;
     const fits = FILTER_NAME.test(param) && param.length <= MAX_KEY && Object.keys(filter).length < MAX_FILTERS;
-    if (text === null ? !absent(raw) : text !== '' && (text.length > MAX_TEXT || !fits)) wrong('filter', param);
+    if (text === null ? !absent(raw) : text !== '' && (text.length > MOST_FILTER_CHARS || !fits))
+      wrong('filter', param);
     else if (text && holdsCardNumber(text)) wrong('filter', param, 'card');
     else if (text) filter[param] = text;
   }

@@ -86,6 +86,7 @@ export const views = {
     unkept: 'Left out, because secrets are never saved: %{filters}.',
     partly: 'Some filters of the view do not apply to you, so the list is saved as you see it.',
   },
+  tooMuch: 'A view cannot keep this list: it has too many filters, or one that is too long. Nothing was saved.',
   notDone: 'Could not complete “%{what}”: %{reason}',
 
   form: {

@@ -89,6 +89,8 @@ export const views: Translation<typeof english> = {
     unkept: 'Ignoré, car les données secrètes ne sont jamais enregistrées : %{filters}.',
     partly: 'Certains filtres de la vue ne s’appliquent pas à vous : la liste est enregistrée telle que vous la voyez.',
   },
+  tooMuch:
+    'Une vue ne peut pas garder cette liste : elle a trop de filtres, ou un filtre trop long. Rien n’a été enregistré.',
   notDone: 'Échec de « %{what} » : %{reason}',
 
   form: {
