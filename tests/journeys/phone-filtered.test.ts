@@ -110,4 +110,47 @@ describe('with filters in force a phone', () => {
       expect(found).toEqual([]);
     },
   );
+
+  journey(
+    'opens a filter as the lower part of the screen, with its buttons in sight above the keyboard too [D910]',
+    { as: 'admin', width: 360, height: 740, touch: true },
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await phoneRows(page).nth(8).waitFor();
+      const chip = page.getByRole('button', { name: 'Date filter' });
+      const sheet = page.getByRole('dialog', { name: 'Date', exact: true });
+      const inSight = async (): Promise<readonly boolean[]> =>
+        Promise.all(
+          [sheet.getByRole('button', { name: 'Apply' }), sheet.getByRole('button', { name: 'Close' })].map((one) =>
+            one.evaluate((seen) => {
+              const { top, bottom, left, width } = seen.getBoundingClientRect();
+              const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+              return top >= 0 && bottom <= innerHeight && seen.contains(middle);
+            }),
+          ),
+        );
+      await chip.tap();
+      await sheet.waitFor();
+      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 740 };
+      expect([x, width, Math.round(y + height)]).toEqual([0, 360, 740]);
+      expect(height).toBeLessThanOrEqual(0.8 * 740);
+      expect(await inSight()).toEqual([true, true]);
+      await page.mouse.move(180, 60);
+      await page.mouse.wheel(0, 400);
+      await settled(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // The keyboard leaves 400 of 740 pixels.
+      await page.setViewportSize({ width: 360, height: 400 });
+      await sheet.getByLabel('Start Date').focus();
+      expect(await inSight()).toEqual([true, true]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await sheet.getByRole('button', { name: 'Close' }).tap();
+      await sheet.waitFor({ state: 'detached' });
+      expect(await chip.evaluate((one) => one === document.activeElement)).toBe(true);
+      await chip.tap();
+      await sheet.waitFor();
+      await page.touchscreen.tap(180, 40);
+      await sheet.waitFor({ state: 'detached' });
+    },
+  );
 });

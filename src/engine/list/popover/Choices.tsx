@@ -2,13 +2,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { Check, Minus } from 'lucide-react';
-import { useEvent } from 'ra-core';
+import { Check, Minus, X } from 'lucide-react';
+import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { MuiFrame } from '../../../theme/mui';
 import { valuesIn } from '../../../upstream/typedText';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { isSame } from '../../kinds/choices';
 import { beginIn } from '../../ui/firstFocus';
+import { IconButton } from '../../ui/IconButton';
 import './filterPopover.css';
 
 interface PopoverFrameProps {
@@ -21,8 +23,11 @@ interface PopoverFrameProps {
   readonly children: ReactNode;
 }
 
+/** Under its button; of a filter on a phone the lower part of the screen, with its name and a button that closes it. */
 export function PopoverFrame(props: PopoverFrameProps): ReactNode {
   const { anchor, label, side = 'left', className = 'filter-popover', onClose, children } = props;
+  const translate = useTranslate();
+  const isSheet = useMedia(PHONE) && className === 'filter-popover';
   // A step back changes what the popover was opened over.
   const close = useEvent(onClose);
   useEffect(() => {
@@ -38,8 +43,17 @@ export function PopoverFrame(props: PopoverFrameProps): ReactNode {
         transformOrigin={{ vertical: 'top', horizontal: side }}
         transitionDuration={0}
         onClose={onClose}
-        slotProps={{ paper: { ref: beginIn, className: `menu ${className}`, role: 'dialog', 'aria-label': label } }}
+        slotProps={{
+          backdrop: { invisible: !isSheet },
+          paper: { ref: beginIn, className: `menu ${className}`, role: 'dialog', 'aria-label': label },
+        }}
       >
+        {isSheet && (
+          <header className="filter-popover__head">
+            <h2>{label}</h2>
+            <IconButton icon={X} label={translate('frame.close')} onClick={onClose} />
+          </header>
+        )}
         {children}
       </Popover>
     </MuiFrame>
