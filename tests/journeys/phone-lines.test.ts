@@ -83,6 +83,24 @@ describe('on a phone of 360 px', () => {
   }
 
   journey(
+    'the tabs of a list stand where other lists have their title',
+    { as: 'admin', ...PHONE },
+    async ({ page }) => {
+      const middles: number[] = [];
+      for (const [path, first] of [
+        ['/transactions', 'h1'],
+        ['/agents', '.list-tabs a'],
+        ['/agents/create', '.list-tabs a'],
+      ] as const) {
+        await visit(page, path);
+        const { y, height } = (await page.locator(first).first().boundingBox()) ?? { y: 0, height: 0 };
+        middles.push(y + height / 2);
+      }
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    },
+  );
+
+  journey(
     'the ends of a list share a line below its pages, with their names',
     { as: 'admin', ...PHONE },
     async ({ page }) => {
