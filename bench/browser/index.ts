@@ -1,5 +1,5 @@
 /** Everything that is measured in Chromium. */
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser';
 import type { Result, Suite } from '../measure';
 import { measureBytes } from './bytes';
@@ -62,8 +62,7 @@ export const suite: Suite = {
     const found = findBrowser();
     if (!found) throw new Error('No browser found: set CHROMIUM_PATH or install chromium.');
     const site = await startSite(SEED);
-    const server = await launchBrowser(found, [QUIET]);
-    const browser = await chromium.connect(server.wsEndpoint());
+    const browser = await launchBrowser(found, [QUIET]);
     const wanted = (name: string): boolean => part === undefined || part === name;
     try {
       const results: Result[] = [];
@@ -74,7 +73,6 @@ export const suite: Suite = {
       return results;
     } finally {
       await browser.close();
-      await server.close();
       await site.stop();
     }
   },

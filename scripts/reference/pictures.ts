@@ -7,7 +7,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { ROOT } from '../../tests/architecture/source';
 import { SHOWN_ONLY } from '../../src/engine/definition/defaults';
@@ -64,13 +64,11 @@ export async function takePictures(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kobodesk-kinds-'));
   try {
     await addResource(folder, service.url);
-    const [product, server] = await Promise.all([startProduct({ seed: 100, cwd: folder }), launchBrowser(path)]);
-    const browser = await chromium.connect(server.wsEndpoint());
+    const [product, browser] = await Promise.all([startProduct({ seed: 100, cwd: folder }), launchBrowser(path)]);
     try {
       return await picturesIn(browser, product.url);
     } finally {
-      await browser.close();
-      await Promise.all([server.close(), product.stop()]);
+      await Promise.all([browser.close(), product.stop()]);
     }
   } finally {
     service.close();

@@ -1,12 +1,12 @@
 /** The budgets of the build, held on every run: measured on a real visit, as `npm run bench` does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measureBytes } from '../../bench/browser/bytes';
 import { passes, table } from '../../bench/measure';
 import { RUN_AT_ONCE } from '../../scripts/chunks';
 import { ROOT } from '../architecture/source';
+import { launchBrowser } from '../journeys/harness/browser';
 import { ownPlace } from '../journeys/harness/place';
 
 /** JavaScript files of a build, those of its workers included. */
@@ -32,7 +32,7 @@ it.each(RUN_AT_ONCE)(
 describe.skipIf(!place)('what a first visit requests', () => {
   it('stays within its budgets', async () => {
     if (!place) return;
-    const browser = await chromium.connect(place.browserUrl);
+    const browser = await launchBrowser(place.browserPath);
     const results = await measureBytes(browser, place.productUrl);
     await browser.close();
     process.stdout.write(`${table(results)}\n`);
@@ -43,7 +43,7 @@ describe.skipIf(!place)('what a first visit requests', () => {
 describe.skipIf(!place)('the files of the build', () => {
   it('start in any order: none of them needs a file that needs it', async () => {
     if (!place) return;
-    const browser = await chromium.connect(place.browserUrl);
+    const browser = await launchBrowser(place.browserPath);
     const failures: string[] = [];
     const rest = scripts.filter((name) => !name.startsWith('worker-'));
     const loadRest = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Finds a Chromium and starts it as the tests and benchmarks want it. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 
 /** Chromium without a window of its own: the same pages for a quarter less of the processor's time. */
 const WINDOWLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -47,6 +47,6 @@ function onPath(names: readonly string[]): readonly string[] {
 export const NEED_WINDOWS = ['printing', 'notifications'] as const;
 
 /** Starts the browser. More flags for benchmarks that need them. */
-export async function launchBrowser(executablePath: string, flags: readonly string[] = []): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+export async function launchBrowser(executablePath: string, flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { firefox, type BrowserContext, type BrowserServer, type Page } from 'playwright-core';
+import { firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { z } from 'zod';
 
 const NAMES = ['firefox-esr', 'firefox'];
@@ -32,9 +32,9 @@ const PREFERENCES = {
 };
 
 /** Starts Firefox. `moz-` in the channel makes Playwright speak WebDriver BiDi, which a stock Firefox understands. */
-export async function launchFirefox(executablePath: string): Promise<BrowserServer> {
+export async function launchFirefox(executablePath: string): Promise<Browser> {
   mendMessages();
-  return firefox.launchServer({
+  return firefox.launch({
     executablePath,
     channel: 'moz-firefox',
     headless: true,

@@ -1,9 +1,9 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
-import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SessionRecord } from '../../../src/upstream/session';
-import { NEED_WINDOWS } from './browser';
-import { clickForTap, lackInFirefox, prepareForFirefox, type Need } from './firefox';
+import { launchBrowser, NEED_WINDOWS } from './browser';
+import { clickForTap, lackInFirefox, launchFirefox, prepareForFirefox, type Need } from './firefox';
 import type { Own } from './own';
 import { ownPlace, SEED, type Place } from './place';
 import { startProduct, type Product } from './product';
@@ -49,8 +49,8 @@ export interface JourneyOptions {
 const PATIENCE_MS = 20_000;
 const JOURNEY_MS = 120_000;
 
-/** By address, for as long as the process lives: every file opens its pages in them. */
-const connected = new Map<string, Promise<Browser>>();
+/** By path, for as long as the process lives, with which they end: every file opens its pages in them. */
+const launched = new Map<string, Promise<Browser>>();
 
 type Act = (scene: Scene) => Promise<void>;
 
@@ -67,7 +67,7 @@ export function journey(name: string, ...how: readonly [Act] | readonly [Journey
     const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
     if (lack) skip(lack);
     const { url, stop } = await productFor(options, place.productUrl, (task.result?.retryCount ?? 0) > 0);
-    const { context, page } = await open(await connect(place, needsOf(options)), url, options);
+    const { context, page } = await open(await browserFor(place, needsOf(options)), url, options);
     const { complaints, allow } = await watch(context);
     try {
       await act({ page, context, url, allow });
@@ -99,11 +99,11 @@ async function productFor(
   return startProduct({ seed: SEED });
 }
 
-function connect({ browserName, ...place }: Place, needs: readonly Need[]): Promise<Browser> {
+function browserFor({ browserName, ...place }: Place, needs: readonly Need[]): Promise<Browser> {
   const inWindow = NEED_WINDOWS.some((need) => needs.includes(need));
-  const url = inWindow ? place.windowedUrl : place.browserUrl;
-  const browser = connected.get(url) ?? { chromium, firefox }[browserName].connect(url);
-  connected.set(url, browser);
+  const path = inWindow ? place.windowedPath : place.browserPath;
+  const browser = launched.get(path) ?? (browserName === 'firefox' ? launchFirefox(path) : launchBrowser(path));
+  launched.set(path, browser);
   return browser;
 }
 

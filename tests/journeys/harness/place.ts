@@ -12,10 +12,10 @@ export interface Place {
   /** Where the product answers. */
   readonly productUrl: string;
   readonly browserName: BrowserName;
-  /** Where the browser is driven. */
-  readonly browserUrl: string;
-  /** Where a browser with windows is driven, for what the other one lacks; it may be the same one. */
-  readonly windowedUrl: string;
+  /** The path of the browser, which the worker starts: what is asked of it goes through no other process. */
+  readonly browserPath: string;
+  /** The path of one with windows, for what the other one lacks; it may be the same one. */
+  readonly windowedPath: string;
 }
 
 declare module 'vitest' {
