@@ -90,6 +90,7 @@ export async function openService(
     const watching = startWatching({
       db,
       limits,
+      auditKey,
       mayRead,
       notice,
       countWatches: () => countWatches(watches, Date.now),

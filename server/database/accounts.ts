@@ -174,25 +174,31 @@ const SETTLES_MS = 2 * 60_000;
 /** Older requests have nobody who waits for them. */
 const WAITED_MS = 7 * 86_400_000;
 
-/**
- * What waits for its person: an account that the bank has opened and nobody has recorded, and a request for an account
- * or a card whose outcome the bank has not told. @param now milliseconds since the epoch.
- */
-export function waitingRequests(db: ScopedDatabase<'accounts'>, now: number) {
-  const [before, since] = [SETTLES_MS, WAITED_MS].map((ago) => new Date(now - ago).toISOString());
-  return unscoped(db, 'accounts')
+const sentBefore = (db: ScopedDatabase<'accounts'>, now: number) =>
+  unscoped(db, 'accounts')
     .selectFrom('bank_requests as r')
-    .leftJoin('created_accounts as c', 'c.account_number', 'r.account_number')
+    .where('r.asked_at', '<', new Date(now - SETTLES_MS).toISOString())
+    .orderBy('r.id');
+
+/** Requests for an account or a card whose outcome the bank has not told. @param now milliseconds since the epoch. */
+export function waitingRequests(db: ScopedDatabase<'accounts'>, now: number) {
+  return sentBefore(db, now)
     .where('r.call', 'in', ['AccountOpening', 'LinkTier1Card'])
-    .where('r.asked_at', '<', before ?? '')
-    .where('r.asked_at', '>=', since ?? '')
-    .where((is) =>
-      is.or([
-        is('r.state', 'in', ['asked', 'unknown']),
-        is.and([is('r.account_number', 'is not', null), is('c.id', 'is', null)]),
-      ]),
-    )
-    .select(['r.id', 'r.user_id', 'r.call', 'r.asked_at', 'r.account_number'])
-    .orderBy('r.id')
+    .where('r.asked_at', '>=', new Date(now - WAITED_MS).toISOString())
+    .where('r.state', 'in', ['asked', 'unknown'])
+    .select(['r.id', 'r.user_id', 'r.call', 'r.asked_at'])
+    .execute();
+}
+
+/** Accounts that the bank has opened and nobody has recorded, by whom. @param now milliseconds since the epoch. */
+export function unrecordedAccounts(db: ScopedDatabase<'accounts'>, now: number) {
+  return sentBefore(db, now)
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('created_accounts as c', 'c.account_number', 'r.account_number')
+    .where('r.call', '=', 'AccountOpening')
+    .where('c.id', 'is', null)
+    .where('r.account_number', 'is not', null)
+    .select(['r.user_id', 'u.username', 'r.account_number', 'r.asked_at'])
+    .$narrowType<{ account_number: string }>()
     .execute();
 }

@@ -8,6 +8,7 @@ import { inGroup, NETWORK_GROUPS } from '../../src/upstream/access';
 import { usualLimits } from '../../src/upstream/config';
 import { onEachEngine, TEST_ANCHOR } from '../../tests/databases';
 import { takeTurn } from './turns';
+import { verify } from './verify';
 import { watchOnce, type Watching } from './watch';
 
 const NOW = Date.parse(TEST_ANCHOR);
@@ -19,6 +20,7 @@ onEachEngine((engine) => {
   const watching = (limits: Partial<Watching['limits']> = {}): Watching => ({
     db: database.db,
     limits: { ...usualLimits(), ...limits },
+    auditKey: undefined,
     mayRead: (group) => !inGroup(group, NETWORK_GROUPS) && !inGroup(group, ['Product']),
     notice: (line) => void lines.push(line),
   });
@@ -94,7 +96,7 @@ onEachEngine((engine) => {
       expect(notice?.facts).toMatchObject({ count: late.length, transactionId: late[0]?.transaction_id });
     });
 
-    it('tells a person alone what waits for them at the bank', async () => {
+    it('tells a person alone what waits for them at the bank, and records what it has opened [D924]', async () => {
       const { db } = database;
       const { id } = await db
         .selectFrom('users')
@@ -115,10 +117,20 @@ onEachEngine((engine) => {
       await watch();
       await watch(1);
       const facts = { call: 'AccountOpening', at };
-      expect(await told('agent')).toMatchObject([
-        { kind: 'accountUnrecorded', facts },
-        { kind: 'bankUnanswered', facts },
+      expect(await told('agent')).toMatchObject([{ kind: 'bankUnanswered', facts }]);
+      const recorded = db.selectFrom('created_accounts').select(['id', 'user_id', 'created_at']);
+      const accounts = await recorded.where('account_number', '=', '0123456789').execute();
+      expect(accounts).toEqual([{ id: expect.any(Number), user_id: id, created_at: at }]);
+      const entries = db.selectFrom('audit_entries').select(['action', 'user_id', 'resource', 'record']);
+      expect(await entries.where('action', '=', 'Recorded the account ••••••6789').execute()).toEqual([
+        {
+          action: 'Recorded the account ••••••6789',
+          user_id: null,
+          resource: 'accounts',
+          record: String(accounts[0]?.id),
+        },
       ]);
+      expect((await verify(db)).every(({ sound }) => sound)).toBe(true);
       expect((await told('admin', 'bankUnanswered')).length).toBe(0);
     });
 

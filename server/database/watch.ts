@@ -7,13 +7,14 @@ import { NETWORK_GROUPS, type RoleGroup } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import { isNoticeKind, type NoticeKind } from '../../src/upstream/noticeKinds';
 import type { Facts } from '../../src/upstream/notices';
-import { waitingRequests } from './accounts';
+import { recordAccount, unrecordedAccounts, waitingRequests } from './accounts';
 import { cashOutFrom, failureRates, lateLately, lowFloats } from './attention';
+import { changesOf, lastFour, recordAudit, systemEntry, type AuditKey } from './audit';
 import { noteCrossings } from './crossings';
 import { dropOldNotices, tell } from './notices';
 import { roleCodes } from './roleGroups';
 import type { Schema } from './schema';
-import { type ScopedDatabase, type Unscoped, unbounded } from './scopedDatabase';
+import { ScopedDatabase, type Unscoped, unbounded } from './scopedDatabase';
 import { transact } from './transact';
 import { takeTurn } from './turns';
 import { startWakeable } from '../wakeable';
@@ -28,6 +29,7 @@ const KOBO_PER_NAIRA = 100;
 export interface Watching {
   readonly db: Kysely<Schema>;
   readonly limits: RuntimeConfig['limits'];
+  readonly auditKey: AuditKey | undefined;
   /** Whether people of a role group are told of this. */
   readonly mayRead: (group: RoleGroup, kind: NoticeKind) => boolean;
   /** A line for the person who watches the server. */
@@ -69,15 +71,6 @@ const ofAgent = (agent: FoundAgent, limit: number): Crossed => ({
   },
 });
 
-const ofRequests = async ({ db, now }: Question, isOpened: boolean): Promise<readonly Crossed[]> =>
-  (await waitingRequests(db, now))
-    .filter((row) => (row.account_number !== null) === isOpened)
-    .map((row) => ({
-      subject: String(row.id),
-      userId: row.user_id,
-      facts: { call: row.call, at: row.asked_at },
-    }));
-
 /** The latest first: the first of the new ones is the one that a notice names. */
 const WATCHED: Readonly<Partial<Record<NoticeKind, (question: Question) => Promise<readonly Crossed[]>>>> = {
   async pendingLong({ db, now, limits: { pendingMinutes: minutes } }) {
@@ -110,12 +103,19 @@ const WATCHED: Readonly<Partial<Record<NoticeKind, (question: Question) => Promi
     const low = (await lowFloats(db, now, { below, days })).map((agent) => ofAgent(agent, below));
     return low.map(({ subject, facts }) => ({ subject, facts: { ...facts, days } }));
   },
-  accountUnrecorded: (question) => ofRequests(question, true),
-  bankUnanswered: (question) => ofRequests(question, false),
+  async bankUnanswered({ db, now }) {
+    const waiting = await waitingRequests(db, now);
+    return waiting.map(({ id, user_id: userId, call, asked_at: at }) => ({
+      subject: String(id),
+      userId,
+      facts: { call, at },
+    }));
+  },
 };
 
 /** Looks at everything once. @param now milliseconds since the epoch. */
-export async function watchOnce({ db, limits, mayRead, notice, countWatches }: Watching, now: number): Promise<void> {
+export async function watchOnce(watching: Watching, now: number): Promise<void> {
+  const { db, limits, mayRead, notice, countWatches } = watching;
   const question = { db: unbounded(db), now, limits };
   for (const kind of Object.keys(WATCHED).filter(isNoticeKind)) {
     try {
@@ -129,8 +129,33 @@ export async function watchOnce({ db, limits, mayRead, notice, countWatches }: W
       notice(`watch: ${kind} could not be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  await recordOpened(watching, now);
   await dropOldNotices(unbounded(db), now);
   await countWatches?.();
+}
+
+/**
+ * The app records an account after the bank has opened it, but a browser may have been closed, or its storage cleared:
+ * then this does, for the person who opened it (D924).
+ */
+async function recordOpened({ db, auditKey, notice }: Watching, now: number): Promise<void> {
+  try {
+    for (const row of await unrecordedAccounts(unbounded(db), now)) {
+      const { user_id: userId, username: agentCode, account_number: accountNumber, asked_at: createdAt } = row;
+      // oxlint-disable-next-line no-await-in-loop
+      await transact(db, async (tx) => {
+        const owner = new ScopedDatabase<Unscoped, typeof tx>(tx, { scope: { kind: 'all' }, userId });
+        const recorded = await recordAccount(owner, { accountNumber, createdAt, gatewayKnows: true });
+        if (typeof recorded === 'string') return;
+        const changes = changesOf({}, { accountNumber, agentCode });
+        const change = { resource: 'accounts', record: recorded.id, changes } as const;
+        const action = `Recorded the account ${lastFour(accountNumber)}`;
+        await recordAudit(tx, [systemEntry(action, '/gateway', now, change)], auditKey);
+      });
+    }
+  } catch (error) {
+    notice(`watch: accounts could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 interface Found extends Pick<Watching, 'mayRead'> {

@@ -18,7 +18,6 @@ const NEWS_READERS: Readonly<Record<NewsKind, readonly Holders[]>> = {
   failing: [staff('ROLE_VIEW_ALL_TRANSACTION')],
   cashOutNear: [staff('ROLE_VIEW_ALL_TRANSACTION'), staff('ROLE_VIEW_ALL_AGENT')],
   floatLow: [staff('ROLE_VIEW_PURSE'), staff('ROLE_VIEW_ALL_AGENT')],
-  accountUnrecorded: [],
   bankUnanswered: [],
   passwordUnsent: [],
   movementFound: [holders('ROLE_VIEW_PURSE')],

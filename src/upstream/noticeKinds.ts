@@ -7,7 +7,6 @@ const NEWS = [
   'failing',
   'cashOutNear',
   'floatLow',
-  'accountUnrecorded',
   'bankUnanswered',
   'passwordUnsent',
   'movementFound',

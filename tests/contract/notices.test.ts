@@ -33,6 +33,8 @@ async function tellUser(world: World, username: string, notice: NewNotice): Prom
   await tell(unbounded(world.database.db), notice, [await idOf(world, username)]);
 }
 
+const isLowFloat = (_group: unknown, kind: string): boolean => kind === 'floatLow';
+
 onEachEngine('notices', (world) => {
   beforeEach(async () => {
     await world().database.db.deleteFrom('notices').execute();
@@ -66,7 +68,7 @@ onEachEngine('notices', (world) => {
     const { db } = world().database;
     await db.deleteFrom('crossings').execute();
     const limits = { ...usualLimits(), floatNaira: 45_310.35 };
-    await watchOnce({ db, limits, mayRead: (_group, kind) => kind === 'floatLow', notice: () => undefined }, NOON);
+    await watchOnce({ db, limits, auditKey: undefined, mayRead: isLowFloat, notice: () => undefined }, NOON);
     const [low] = await listed('admin');
     expect(low?.facts).toMatchObject({ count: 2, agentId: 2 });
     const link = low && keptLink(low);

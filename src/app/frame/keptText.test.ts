@@ -61,15 +61,9 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
       '/agents?active=true&balance_lte=1199999.99&sort=balance&lastTransaction_gte=2026-11-13',
     ],
     [
-      'accountUnrecorded',
-      SENT,
-      'The account that you opened on 2026-11-20 09:05 is not recorded yet. Open the page to record it.',
-      '/gtb',
-    ],
-    [
       'bankUnanswered',
       SENT,
-      'The bank did not confirm what you sent on 2026-11-20 09:05. Check before you send it again.',
+      'The bank did not confirm what you sent on 2026-11-20 09:05. It is listed on the page in the browser that you sent it from. In another browser, ask the bank before you send it again.',
       '/gtb',
     ],
     [

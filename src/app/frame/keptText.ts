@@ -156,7 +156,6 @@ const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
   floatLow: (values) => (values.isOne ? purseOf(values) : at('/agents', lowFloats(values))),
   movementFound: purseOf,
   purseFunded: ({ facts }) => at('/purse', { transactionId: String(facts.transactionId) }),
-  accountUnrecorded: () => '/gtb',
   bankUnanswered: () => '/gtb',
   passwordUnsent: ({ facts }) => recordPath(LISTS[String(facts.resource)] ?? '/agents', String(facts.record)),
   transfersQueried: () => '/transactions',

@@ -24,8 +24,8 @@ export const keptNotices = {
     failing: '%{name} fails more often than usual: %{now} today, usually %{usual}.',
     cashOutNear: '%{businessName} has paid out %{value} today. The daily limit is %{limit}.',
     floatLow: '%{businessName} has a float of %{value}, which is below %{limit}.',
-    accountUnrecorded: 'The account that you opened on %{time} is not recorded yet. Open the page to record it.',
-    bankUnanswered: 'The bank did not confirm what you sent on %{time}. Check before you send it again.',
+    bankUnanswered:
+      'The bank did not confirm what you sent on %{time}. It is listed on the page in the browser that you sent it from. In another browser, ask the bank before you send it again.',
     passwordUnsent:
       'The mail server did not confirm the email with the one-time password of %{name}. Check the email address, then reset the password.',
     movementFound: 'Transaction %{transactionId} over %{amount} had already been made. It was not made twice.',
@@ -187,7 +187,6 @@ export const keptNotices = {
     failing: 'A bank or a transaction type fails more often than usual.',
     cashOutNear: 'An agent is near the daily cash-out limit.',
     floatLow: 'The float of an agent is low.',
-    accountUnrecorded: 'An account that you opened is not recorded yet.',
     bankUnanswered: 'The bank did not confirm what you sent.',
     passwordUnsent: 'A one-time password that you made was not delivered by email.',
     movementFound: 'A transaction that you sent again had already been made.',

@@ -25,9 +25,8 @@ export const keptNotices: Translation<typeof english> = {
     failing: '%{name} échoue plus souvent que d’habitude : %{now} aujourd’hui, %{usual} d’habitude.',
     cashOutNear: '%{businessName} a payé %{value} aujourd’hui. La limite par jour est de %{limit}.',
     floatLow: 'Solde bas : %{businessName}, %{value}. Le minimum est %{limit}.',
-    accountUnrecorded:
-      'Le compte que vous avez ouvert le %{time} n’est pas encore enregistré. Ouvrez la page pour l’enregistrer.',
-    bankUnanswered: 'La banque n’a pas confirmé votre envoi du %{time}. Vérifiez avant de l’envoyer de nouveau.',
+    bankUnanswered:
+      'La banque n’a pas confirmé votre envoi du %{time}. Il figure sur la page dans le navigateur qui l’a envoyé. Dans un autre navigateur, demandez à la banque avant de l’envoyer de nouveau.',
     passwordUnsent:
       'Le serveur de messagerie n’a pas confirmé l’e-mail avec le mot de passe à usage unique de %{name}. Vérifiez l’adresse e-mail, puis réinitialisez le mot de passe.',
     movementFound: 'La transaction %{transactionId} de %{amount} était déjà faite. Elle n’a pas été faite deux fois.',
@@ -188,7 +187,6 @@ export const keptNotices: Translation<typeof english> = {
     failing: 'Une banque ou un type de transaction échoue plus souvent que d’habitude.',
     cashOutNear: 'Un agent approche de la limite de retraits par jour.',
     floatLow: 'Le solde d’un agent est bas.',
-    accountUnrecorded: 'Un compte que vous avez ouvert n’est pas encore enregistré.',
     bankUnanswered: 'La banque n’a pas confirmé votre envoi.',
     passwordUnsent: 'Un mot de passe à usage unique que vous avez créé n’a pas été remis par e-mail.',
     movementFound: 'Une transaction que vous avez renvoyée était déjà faite.',
