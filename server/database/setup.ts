@@ -1,6 +1,7 @@
 /** What a new network has of what it needs: numbers for the steps of "Set up your network" (D511). */
 import { sql } from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
+import { anyRow } from './lists';
 import { scoped, unscoped, type ScopedDatabase } from './scopedDatabase';
 
 type Reached = ScopedDatabase<'admins' | 'network'>;
@@ -19,10 +20,10 @@ export async function countStaff(db: Reached): Promise<number> {
   return count;
 }
 
-/** In kobo. */
-export async function centralBalance(db: Reached): Promise<number> {
-  const { balance } = await scoped(db, 'central_purse', 'c').select('c.balance').executeTakeFirstOrThrow();
-  return balance;
+/** Whether money has ever been in the central purse: what was paid in may be spent. */
+export function isCentralFunded(db: Reached): Promise<boolean> {
+  const entries = scoped(db, 'purse_entries', 'e').where('e.agent_id', 'is', null);
+  return anyRow(entries.select('e.id').limit(1));
 }
 
 /** Transaction types with a fee. */

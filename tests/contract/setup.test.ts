@@ -42,7 +42,10 @@ onOneEngine('setup', (world) => {
     const before = await undone();
     expect(before).not.toContain('agents');
     expect(before).toContain('mail');
+    // All that was paid in is spent.
     await db.updateTable('central_purse').set({ balance: 0 }).execute();
+    expect(await undone()).not.toContain('centralPurse');
+    await db.deleteFrom('purse_entries').execute();
     await db.deleteFrom('app_versions').execute();
     await db.updateTable('processors').set({ active: false }).execute();
     await db

@@ -3,7 +3,6 @@ import { getSetup, type SetupStepName } from '../../../src/upstream/setup';
 import { isDemonstration } from '../../database/outbox';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import {
-  centralBalance,
   countActiveProcessors,
   countAgents,
   countDevices,
@@ -12,6 +11,7 @@ import {
   countTypesWithFee,
   countVersions,
   countWithTerminal,
+  isCentralFunded,
 } from '../../database/setup';
 import type { Services } from '../call';
 import { success } from '../envelope';
@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<SetupStepName, Step>> = {
     policy: administrators,
     isDone: async ({ db, services }) => services.mail !== undefined || (await isDemonstration(db)),
   },
-  centralPurse: { policy: administrators, isDone: async ({ db }) => (await centralBalance(db)) > 0 },
+  centralPurse: { policy: administrators, isDone: ({ db }) => isCentralFunded(db) },
   fees: { policy: holders('ROLE_VIEW_AGENT_FEE'), isDone: async ({ db }) => (await countTypesWithFee(db)) > 0 },
   agentManagers: { policy: staff, isDone: async ({ db }) => (await countManagers(db)) > 0 },
   agents: { policy: staff, isDone: async ({ db }) => (await countAgents(db)) > 0 },
