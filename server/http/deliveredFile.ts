@@ -69,9 +69,8 @@ export function fileMaker(
       const caller = await callerWithoutSession(backend.db, asked.userId);
       const order = caller && orderFor(caller, asked, hosts, await rights());
       if (!caller || !order) return { failed: 'rights', isSlow: false };
-      const watched = watchedList(asked.resource);
-      if (!watched || unwatchable(asked, false, { caller, now: asked.now })) return { failed: 'filter', isSlow: false };
-      const { route } = watched;
+      const route = watchedList(asked.resource)?.route;
+      if (!route || unwatchable(asked, false, { caller, now: asked.now })) return { failed: 'filter', isSlow: false };
       return inThread(order, answering(asOf(backend, asked.now), route, caller, bases[route.host]), threads);
     },
     async pauseOf(asked, toGroup) {

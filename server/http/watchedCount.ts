@@ -5,6 +5,7 @@
 import { STAFF_GROUPS } from '../../src/upstream/access';
 import { endpoints, type PageEndpointName } from '../../src/upstream/index';
 import { parseKobo } from '../../src/upstream/money';
+import { valuesText } from '../../src/upstream/typedText';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { measuresOf, unitOf, type WatchedMeasure } from '../../src/lists/watchMeasures';
 import type { WatchedList } from '../../src/upstream/watchRules';
@@ -147,7 +148,8 @@ const SUMMARY = 'summary';
 /** A question as the list takes it, with days in place of relative ones. @param now milliseconds since the epoch. */
 export function textsOf(filter: ViewRecord['filter'], now: number): Texts {
   const texts = Object.entries(filter).map(([param, value]): [string, string] => {
-    const text = [value].flat().join(',').trim();
+    const sent = [value].flat().map((one) => `${one ?? ''}`);
+    const text = (Array.isArray(value) ? valuesText(sent) : sent.join()).trim();
     const { field, operator } = operandOf(param);
     const isDay = DAYS.has(field) && operator !== 'during' && isSymbolicDay(text);
     return [param, (isDay ? dayAt(text, now) : undefined) ?? text];

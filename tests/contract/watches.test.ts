@@ -65,6 +65,15 @@ onEachEngine('counting watches', (opened) => {
     expect(await read(id)).toMatchObject({ paused: null });
   });
 
+  it('count the values of a list of a view, of which one has a comma', async () => {
+    const { db } = world().database;
+    await db.updateTable('transactions').set({ bank_name: 'Ade, Sons' }).where('bank_name', '=', 'Test Bank').execute();
+    const { id } = await watched({}, 'admin', { bankName: ['Ade, Sons', 'None'] });
+    await countWatches(real(), after(0));
+    expect(await read(id)).toMatchObject({ paused: null, value: 1 });
+    await db.updateTable('transactions').set({ bank_name: 'Test Bank' }).where('bank_name', '=', 'Ade, Sons').execute();
+  });
+
   it('tell nothing while snoozed, and after it what is so then', async () => {
     const { id } = await watched();
     const admin = await watches('admin');

@@ -127,20 +127,21 @@ describe('a new view', () => {
   });
 });
 
-describe('a view of many values', () => {
-  const save = async (values: number, kept: ReturnType<typeof memory>) => {
-    const ids = Array.from({ length: values }, (_, at) => `2033TERM${String(at).padStart(4, '0')}`).join(',');
-    const { user } = openList({ at: `/transactions?terminalId_eq_any=${ids}`, views: kept.store });
-    await user.click(await screen.findByRole('button', { name: 'Save view' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Name'), 'Many');
-    await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    return { ids, dialog };
-  };
+/** Saves a list that is filtered by so many ids. */
+async function saveMany(values: number, kept: ReturnType<typeof memory>) {
+  const ids = Array.from({ length: values }, (_, at) => `2033TERM${String(at).padStart(4, '0')}`).join(',');
+  const { user } = openList({ at: `/transactions?terminalId_eq_any=${ids}`, views: kept.store });
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Many');
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  return { ids, dialog };
+}
 
+describe('a view of many values', () => {
   it('keeps a hundred ids, where views are kept in the browser, too', async () => {
     const kept = memory([VIEW], 'browser');
-    const { ids } = await save(100, kept);
+    const { ids } = await saveMany(100, kept);
     await closed();
     expect(kept.records()[1]).toMatchObject({ filter: { terminalId_eq_any: ids } });
     await screen.findByRole('tab', { name: 'Many', selected: true });
@@ -149,7 +150,7 @@ describe('a view of many values', () => {
 
   it('is not said to be saved where it could not be read again', async () => {
     const kept = memory([VIEW], 'browser');
-    const { dialog } = await save(400, kept);
+    const { dialog } = await saveMany(400, kept);
     await dialog.findByText(/^A view cannot keep this list: .* Nothing was saved\.$/);
     expect(kept.records()).toEqual([VIEW]);
   });

@@ -61,10 +61,14 @@ function parametersOf(
       const takesSeveral = several[name]?.includes(parameter) || (isOperated && parameter.endsWith('_any'));
       if (value.length > 1 && !takesSeveral)
         throw cannot(`The service takes one value of ${parameter} at a time. Choose one of them.`);
-      return value.length === 0 ? [] : [[parameter, value.join(',')]];
+      return value.length === 0 ? [] : [[parameter, takesSeveral ? valuesText(value) : String(value[0])]];
     }),
   );
 }
+
+/** As in typedText.ts (D869), which the export's worker does without. */
+const valuesText = (values: readonly unknown[]): string =>
+  values.map((one) => (/^"|,/.test(String(one)) ? `"${String(one).replaceAll('"', '""')}"` : one)).join(',');
 
 /** @throws UpstreamError `malformed` for a list whose every row is odd (D132). */
 export function refuseOdd(name: string, answer: Page<object> | List<object>): void {

@@ -89,7 +89,10 @@ describe('the contract', () => {
     const transport = { name: 'contract', sort: { listThings: ['n'] }, several: { listThings: ['code'] } };
     const { provider, asked } = providerOver({ transport, total: 99 });
     await provider.getList('things', { ...by('n', 'DESC'), filter: { code: ['A', 'B'] } });
-    expect(asked).toEqual(['/api/thing?code=A,B&startPage=0&length=10&sort=n&order=desc']);
+    await provider.getList('things', { ...by('n', 'DESC'), filter: { code: ['Ade, Sons', '"B', 'C'] } });
+    expect(asked).toEqual(
+      ['A,B', '"Ade,+Sons","""B",C'].map((code) => `/api/thing?code=${code}&startPage=0&length=10&sort=n&order=desc`),
+    );
   });
 
   it('sends a parameter beyond the contract only where the configuration names it', async () => {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
-import { valuesIn } from '../../../upstream/typedText';
+import { valuesIn, valuesText } from '../../../upstream/typedText';
 import { referenceQuery, useAsking } from '../../kinds/choices';
 import { toggled, type ChoicesState } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
@@ -195,7 +195,7 @@ function RecordsBody(props: BodyProps): ReactNode {
   const { data = [] } = useQuery(referenceQuery(useAsking(), field, all.join(',')));
   const choices = all.map((one) => data.find((choice) => choice.value === one) ?? { value: one, label: one });
   const withAll = (more: readonly string[]): Draft => ({
-    [field.param]: [...new Set([...valuesIn(value), ...more])].join(','),
+    [field.param]: valuesText([...new Set([...valuesIn(value), ...more])]),
   });
   const pasted = usePasted(field, (values) => {
     if (values.length > 0) onChange(withAll(values));

@@ -192,15 +192,12 @@ export function filterOf(
   return found;
 }
 
-/**
- * Null for a choice that a comma would part into several. A text's own name may ask for a part of it, which other texts
- * have too: where it can be asked for as it is, it is.
- */
+/** A text's own name may ask for a part of it, which other texts have too: where it can be asked for as it is, it is. */
 function valueFilter({ several }: Resource, { kind, param }: NormalField, key: string, isFound: IsFound) {
   const isText = kind === 'text' && !several.includes(param);
   const whole = parameterOf({ field: param, operator: 'eq_any', any: false });
   if (isText && isFound([whole])) return { [whole]: valuesText([key]) };
-  return key.includes(',') && several.includes(param) ? null : { [param]: key };
+  return { [param]: several.includes(param) ? valuesText([key]) : key };
 }
 
 type IsFound = (params: readonly string[]) => boolean;

@@ -74,8 +74,8 @@ const ofBank = (several: readonly string[]) =>
     whole: false,
   });
 
-it('finds no rows by a name with a comma where the list takes several values', () => {
-  expect([ofBank([]), ofBank(['bankName'])]).toEqual([{ bankName: 'Zenith, Lagos' }, null]);
+it('finds the rows of a name with a comma, in quotation marks where the list takes several values [D869]', () => {
+  expect([ofBank([]), ofBank(['bankName'])]).toEqual([{ bankName: 'Zenith, Lagos' }, { bankName: '"Zenith, Lagos"' }]);
 });
 
 const rows = (filter: Readonly<Record<string, string>>) =>
