@@ -1,6 +1,7 @@
 /** Reads the operators of a list's filters (docs/questions.md): what is asked of which value, by whom it may be asked. */
 import { allows } from '../../src/upstream/access';
-import { ANY, operandOf, OPERATORS_OF, parameterOf, PERIODS, type Operator } from '../../src/lists/question/operators';
+import { ANY, operandOf, OPERATORS_OF, parameterOf, PERIODS, unnested } from '../../src/lists/question/operators';
+import type { Operator } from '../../src/lists/question/operators';
 import { daysDuring, firstOfLast, hoursIn } from '../../src/lists/question/operatorDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
@@ -66,18 +67,13 @@ export function readOperands(
 function inFilter(filter: string | undefined, values: ListValues): ReadonlyMap<string, string> {
   const parsed: unknown = filter?.trim() ? JSON.parse(filter) : {};
   if (typeof parsed !== 'object' || parsed === null) return new Map();
-  const sent = Object.entries(parsed).flatMap(([name, value]: [string, unknown]) => within(name, value));
   return new Map(
-    sent
+    Object.entries(unnested(parsed))
       .filter(([name]) => isOperand(name, values) && !values[name]?.isParameter)
-      .map(([name, value]) => (Array.isArray(value) ? listed(name, value) : [name, textOf(value, name)])),
+      .map(([name, value]: [string, unknown]) =>
+        Array.isArray(value) ? listed(name, value) : [name, textOf(value, name)],
+      ),
   );
-}
-
-/** As react-admin's forms nest a name with a dot in it. */
-function within(name: string, value: unknown): readonly (readonly [string, unknown])[] {
-  const isGroup = `${name}.` === ANY && typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isGroup ? Object.entries(value).map(([one, of]: [string, unknown]) => [ANY + one, of]) : [[name, value]];
 }
 
 /** Several values ask for any of them, or for none: a plain name does, too. None at all are said by a comma. */

@@ -3,6 +3,7 @@
  * `perPage` becomes `length`, and a filter's keys are the list's own parameters.
  */
 import type { DataProvider, GetManyParams, QueryFunctionContext, RaRecord, SortPayload } from 'ra-core';
+import { unnested } from '../lists/question/operators';
 import type { Client } from '../upstream/client';
 import {
   type AskVerb,
@@ -44,7 +45,11 @@ export function createDataProvider(
   const getList: DataProvider['getList'] = async (resource, { pagination, sort, filter, signal }) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
     const paging = { startPage: page - 1, length: perPage };
-    return readPage(bindingOf(resource), { paging, sort: sortOf(sort), filter: objectOf(filter) }, { signal });
+    return readPage(
+      bindingOf(resource),
+      { paging, sort: sortOf(sort), filter: unnested(objectOf(filter)) },
+      { signal },
+    );
   };
 
   return {

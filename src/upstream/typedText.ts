@@ -2,8 +2,6 @@
 
 /** A whole mobile number: 0803…, 803…, 234803…, +234803…, +234 (0) 803…. */
 const PHONE = /^(?:\+?234)?0?([789][01]\d{8})$/;
-/** The beginning of a mobile number. */
-const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
 
 /** Copied along with a value: quotation marks, a comma. */
 const AROUND = /^[\s"'“”„‘’‚`´«»<([#]+|[\s"'“”„‘’‚`´«»>)\].,;:]+$/g;
@@ -19,27 +17,23 @@ export const cleaned = (typed: string): string => visible(withoutUnseen(typed).t
 const LABEL =
   /^(?:rrn|stan|(?:transaction|txn|trans|terminal|agent|member|serial|device|reference|ref|phone|mobile|tel|t)[\s.]*(?:id|ref|no|number)?|tid|s\/n|sn)(?:[\s.:#=-]+(?:id|no|number|is)?[\s.:#=-]*)(?=\S*\d)/i;
 
-/** A shorter rest is no id: "Agent 5". */
-const SHORTEST_ID = 3;
-
 /** Without a label in front: "RRN 2577 8681 9438" is "2577 8681 9438". */
 export function withoutLabel(text: string): string {
   const rest = text.replace(LABEL, '');
-  return rest.length >= SHORTEST_ID ? cleaned(rest) : text;
+  // A shorter rest is no id: "Agent 5".
+  return rest.length >= 3 ? cleaned(rest) : text;
 }
 
 /** Without invisible characters, and with one space between words. */
 export const visible = (typed: string): string => withoutUnseen(typed).trim().replaceAll(/\s+/g, ' ');
-
-/** Quotation marks around an id, and what follows one in a sentence. A bracket may be part of it. */
-const QUOTES = /^[\s"'“”„‘’‚`´«»]+|[\s"'“”„‘’‚`´«»,;]+$/g;
 
 /**
  * An id as it is kept in a filter and sent: without what was copied along; digits stand close together.
  * @param digits it has only digits. Otherwise dashes stay: they tell 2024-0001 and 20240001 apart.
  */
 export function tidyId(typed: string, digits = false): string {
-  const text = visible(typed).replaceAll(QUOTES, '');
+  // Quotation marks around it, and what follows it in a sentence. A bracket may be part of it.
+  const text = visible(typed).replaceAll(/^[\s"'“”„‘’‚`´«»]+|[\s"'“”„‘’‚`´«»,;]+$/g, '');
   // A label written against the id by a dash may be a part of it: "REF-2026".
   const bare = digits || !/^\p{L}+-/u.test(text) ? withoutLabel(text) : text;
   const close = bare.replaceAll(/[\s'"“”‘’`´]/g, '');
@@ -68,7 +62,7 @@ export function phoneOf(text: string): string | null {
   const bare = text.replaceAll(/[\s().\-‐-―−]/g, '');
   const [, whole] = PHONE.exec(bare.replace(/^00/, '+')) ?? [];
   if (whole !== undefined) return `0${whole}`;
-  return PHONE_BEGINNING.test(bare) ? bare : null;
+  return /^0[789][01]\d{4,7}$/.test(bare) ? bare : null;
 }
 
 const LOCAL_LENGTH = 11;

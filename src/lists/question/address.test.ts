@@ -43,6 +43,11 @@ describe('the address of a list', () => {
     expect(writeAddress(resource, state, new URLSearchParams('filter=%7B%7D&order=DESC'))).toBe(
       'agentId=5&status=00&page=2&perPage=20&sort=-amount',
     );
+    expect(stock({ any: { status: '09', transactionTypeId: 3 } }).filter).toEqual({
+      'any.status': '09',
+      'any.transactionTypeId': '3',
+    });
+    expect(stock({ any: { nope: '09' } }).filter).toEqual({ filter: 'any.nope' });
     expect(stock({ status: ['00'] }).filter).toEqual({ status: '00' });
     expect(
       readAddress({ ...resource, several: ['status'] }, new URLSearchParams('filter={"status":["00","09"]}')).filter,

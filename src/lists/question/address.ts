@@ -57,8 +57,8 @@ export const isKept = (field: FilterField, text = '') => !isHeld(field, text) &&
 /** Parameters that must not stay in an address. */
 export function unkeptIn(list: Filtered, search: URLSearchParams): readonly string[] {
   const { filters } = withAsked(list, namesIn(list, search));
-  const wrong = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
-  return wrong.map(({ param }) => param);
+  const isWrong = (field: FilterField): boolean => search.getAll(field.param).some((text) => !isKept(field, text));
+  return filters.filter(isWrong).map(({ param }) => param);
 }
 
 const defaultPageSize = ({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize => pageSizes[0] ?? 10;

@@ -38,6 +38,14 @@ export const HOURS = /^(?:(?:[01]?\d|2[0-3])(?:,|$))+$/;
 /** What stands before the name of a filter of the group. */
 export const ANY = 'any.';
 
+/** With the group's names spelt out, which react-admin's forms nest: `{any: {status: '09'}}`. */
+export function unnested(filter: object): object {
+  const { any, ...others }: { readonly any?: unknown } = filter;
+  if (typeof any !== 'object' || any === null) return filter;
+  const group = Object.entries(any).map(([name, value]: [string, unknown]) => [ANY + name, value]);
+  return { ...others, ...Object.fromEntries(group) };
+}
+
 /** A filter's parameter, parted. */
 export interface Operand {
   /** The parameter's name without group and operator. */

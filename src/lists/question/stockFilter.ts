@@ -6,6 +6,7 @@
 import { holdsCardNumber } from '../../upstream/pan';
 import { valuesText } from '../../upstream/typedText';
 import type { Addressed, FilterField, Filtered } from './list';
+import { unnested } from './operators';
 
 export const STOCK_FILTER = 'filter';
 type Names = readonly string[];
@@ -39,7 +40,8 @@ export function readStockFilter(
   const applied: Record<string, string> = {};
   const refused = asked ? [] : [shown(text)];
   for (const [name, value] of Object.entries(asked ?? {})) {
-    if (isEmpty(value)) continue;
+    // What react-admin's empty inputs leave.
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
     const field = filters.find((one) => one.param === name);
     const one = field && textOf(value, several.includes(field.param));
     if (field && one !== null && one !== undefined && isKept(field, one)) applied[field.param] = one;
@@ -65,15 +67,11 @@ export function unknownParams({ filters, hidden, pageParams = [] }: Filtered, se
 function objectIn(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? unnested(value) : null;
   } catch {
     return null;
   }
 }
-
-/** What react-admin's empty inputs leave. */
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Null for a value that no filter of an address has. */
 function textOf(value: unknown, several: boolean): string | null {

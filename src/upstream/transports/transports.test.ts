@@ -119,6 +119,9 @@ describe('the contract', () => {
     const filtered = (filter: object) => provider.getList('things', { ...by('id'), filter });
     await filtered({ n: '3', n_gte: '1', 'any.n': '2', 'any.n_eq_any': ['2', '3'] });
     expect(asked).toEqual(['/api/thing?n=3&n_gte=1&any.n=2&any.n_eq_any=2,3&startPage=0&length=10']);
+    // As react-admin's forms nest it.
+    await filtered({ any: { n: '2', n_gte: '5' } });
+    expect(asked[1]).toBe('/api/thing?any.n=2&any.n_gte=5&startPage=0&length=10');
     await expect(filtered({ code_q: 'A' })).rejects.toThrow('cannot filter this list by code_q');
     await expect(filtered({ n: ['2', '3'] })).rejects.toThrow('takes one value of n at a time');
   });
