@@ -37,7 +37,8 @@ interface Texts {
   readonly measured: Readonly<Record<'crossed' | 'over', Readonly<Record<Compare, (figures: Figures) => string>>>>;
   readonly rates: Readonly<Record<Extract<WatchedMeasure, `rate.${string}`>, string>>;
   readonly amounts: Readonly<Record<WatchedAmount, readonly [total: string, average: string]>>;
-  readonly paused: Readonly<Record<Exclude<Paused, 'owner'>, (figures: Figures) => string>>;
+  readonly isPaused: (view: string, reason: string) => string;
+  readonly paused: Readonly<Record<Exclude<Paused, 'owner'>, string>>;
   readonly found: (figures: Figures, when: string) => string;
   readonly before: (figures: Figures) => string;
   readonly open: (address: string) => string;
@@ -89,13 +90,12 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       thirdpartyCut: ['total of MCP cuts', 'average MCP cut'],
       chargeAmount: ['total of ESL charges', 'average ESL charge'],
     },
+    isPaused: (view, reason) => `The watch of the view “${view}” is paused: ${reason}`,
     paused: {
-      rights: ({ view }) => `The watch of the view “${view}” is paused: you no longer have access to its list.`,
-      view: ({ view }) => `The watch of the view “${view}” is paused: the view was deleted, or is not shared with you.`,
-      filter: ({ view }) =>
-        `The watch of the view “${view}” is paused: the service cannot answer one of the view's filters any more. Open the view and save it again.`,
-      slow: ({ view }) =>
-        `The watch of the view “${view}” is paused: counting took more than 5 seconds three times. Add filters to the view, for example a period, then resume the watch.`,
+      rights: 'you no longer have access to its list.',
+      view: 'the view was deleted, or is not shared with you.',
+      filter: `the service cannot answer one of the view's filters any more. Open the view and save it again.`,
+      slow: 'counting took more than 5 seconds three times. Add filters to the view, for example a period, then resume the watch.',
     },
     found: ({ measure, value }, when) => `${begun(measure || 'records')} on ${when} (Lagos time): ${value}`,
     before: ({ before }) => `In the period before: ${before}`,
@@ -147,15 +147,12 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       thirdpartyCut: ['le total des parts MCP', 'la moyenne des parts MCP'],
       chargeAmount: ['le total des frais ESL', 'la moyenne des frais ESL'],
     },
+    isPaused: (view, reason) => `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} ${reason}`,
     paused: {
-      rights: ({ view }) =>
-        `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} vous n’avez plus accès à sa liste.`,
-      view: ({ view }) =>
-        `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} la vue a été supprimée ou n’est plus partagée avec vous.`,
-      filter: ({ view }) =>
-        `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.`,
-      slow: ({ view }) =>
-        `La surveillance de la vue «\u202F${view}\u202F» est en pause${COLON} le comptage a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez la surveillance.`,
+      rights: 'vous n’avez plus accès à sa liste.',
+      view: 'la vue a été supprimée ou n’est plus partagée avec vous.',
+      filter: 'le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',
+      slow: 'le comptage a dépassé 5 secondes trois fois. Ajoutez des filtres à la vue, par exemple une période, puis reprenez la surveillance.',
     },
     found: ({ measure, value }, when) =>
       `${begun(measure || 'enregistrements')} le ${when} (heure de Lagos)${COLON} ${value}`,
@@ -236,5 +233,5 @@ function sentence(texts: Texts, kind: WatchMail['kind'], { compare, reason }: Fa
   const state = kind === 'watchCrossed' ? 'crossed' : 'over';
   if (kind !== 'watchPaused') return (figures.measure === '' ? texts : texts.measured)[state][by](figures);
   const why = reason === 'rights' || reason === 'view' || reason === 'slow' ? reason : 'filter';
-  return texts.paused[why](figures);
+  return texts.isPaused(figures.view, texts.paused[why]);
 }
