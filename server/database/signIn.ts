@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
 import type { MailLanguage } from './schemaPeople';
 import { fullName } from './agents';
+import { anyRow } from './lists';
 import { roleCodes } from './roleGroups';
 import { opened, scoped, scopedDelete, scopedUpdate, unscoped } from './scopedDatabase';
 import type { ScopedDatabase, ScopedTransaction } from './scopedDatabase';
@@ -125,6 +126,16 @@ export async function findUserAsCaller(db: Kysely<Schema>, userId: number): Prom
     .select(['u.id', 'u.username', 'u.enabled', 'g.name as group_name', 'a.id as agent_id', 'm.id as manager_id'])
     .select(roleCodes().as('role_codes'))
     .executeTakeFirst();
+}
+
+/**
+ * Whether the caller is switched on and in the group still, locked until the transaction ends: of two who switch each
+ * other off at once the second is switched off already (D926).
+ */
+export function isStillCaller(tx: ScopedTransaction, group: string): Promise<boolean> {
+  const own = scoped(tx, 'users', 'u').innerJoin('role_groups as g', 'g.id', 'u.role_group_id');
+  const same = own.where('u.id', '=', tx.userId).where('u.enabled', '=', true).where('g.name', '=', group);
+  return anyRow(same.select('u.id').forShare('u'));
 }
 
 export async function noteSessionUse(db: Kysely<Schema>, tokenHash: string, at: string): Promise<void> {

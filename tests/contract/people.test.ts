@@ -262,6 +262,24 @@ onEachEngine('people', (world) => {
       await world().signIn('agent');
     });
 
+    it('of two who switch each other off at once is switched off by one alone [D926]', async () => {
+      const { db } = world().database;
+      const before = { role_group_id: 2 };
+      const group = db.selectFrom('users').select('role_group_id').where('id', '=', 1);
+      await db.updateTable('users').set({ role_group_id: group }).where('username', '=', 'senior').execute();
+      const [one, other] = [await world().clientOf('admin'), await world().clientOf('senior')];
+      const ended = await Promise.allSettled([
+        one.call(setUserEnabled, { userId: 2, isActivate: false }),
+        other.call(setUserEnabled, { userId: 1, isActivate: false }),
+      ]);
+      const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+      expect(failed).toMatchObject([{ kind: 'signedOut' }]);
+      const on = db.selectFrom('users').select('id').where('id', 'in', [1, 2]).where('enabled', '=', true);
+      expect(await on.execute()).toHaveLength(1);
+      await db.updateTable('users').set({ enabled: true }).where('id', 'in', [1, 2]).execute();
+      await db.updateTable('users').set(before).where('id', '=', 2).execute();
+    });
+
     it('that calls cannot be switched off or reset by itself', async () => {
       const client = await world().clientOf('admin');
       for (const attempt of [

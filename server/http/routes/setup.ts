@@ -3,14 +3,14 @@ import { getSetup, type SetupStepName } from '../../../src/upstream/setup';
 import { isDemonstration } from '../../database/outbox';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import {
-  countActiveProcessors,
-  countAgents,
-  countDevices,
-  countManagers,
+  hasProcessor,
+  hasAgents,
+  hasDevices,
+  hasManagers,
   countStaff,
-  countTypesWithFee,
-  countVersions,
-  countWithTerminal,
+  hasFees,
+  hasVersions,
+  hasTerminals,
   isCentralFunded,
 } from '../../database/setup';
 import type { Services } from '../call';
@@ -42,16 +42,16 @@ const STEPS: Readonly<Record<SetupStepName, Step>> = {
     isDone: async ({ db, services }) => services.mail !== undefined || (await isDemonstration(db)),
   },
   centralPurse: { policy: administrators, isDone: ({ db }) => isCentralFunded(db) },
-  fees: { policy: holders('ROLE_VIEW_AGENT_FEE'), isDone: async ({ db }) => (await countTypesWithFee(db)) > 0 },
-  agentManagers: { policy: staff, isDone: async ({ db }) => (await countManagers(db)) > 0 },
-  agents: { policy: staff, isDone: async ({ db }) => (await countAgents(db)) > 0 },
-  terminals: { policy: staff, isDone: async ({ db }) => (await countWithTerminal(db)) > 0 },
-  devices: { policy: control, isDone: async ({ db }) => (await countDevices(db)) > 0 },
+  fees: { policy: holders('ROLE_VIEW_AGENT_FEE'), isDone: ({ db }) => hasFees(db) },
+  agentManagers: { policy: staff, isDone: ({ db }) => hasManagers(db) },
+  agents: { policy: staff, isDone: ({ db }) => hasAgents(db) },
+  terminals: { policy: staff, isDone: ({ db }) => hasTerminals(db) },
+  devices: { policy: control, isDone: ({ db }) => hasDevices(db) },
   processor: {
     policy: holders('ROLE_VIEW_AUDIT_LOG'),
-    isDone: async ({ db }) => (await countActiveProcessors(db)) > 0,
+    isDone: ({ db }) => hasProcessor(db),
   },
-  appVersion: { policy: control, isDone: async ({ db }) => (await countVersions(db)) > 0 },
+  appVersion: { policy: control, isDone: ({ db }) => hasVersions(db) },
   partnerBank: { policy: administrators, isDone: async ({ services }) => services.gateway.ready },
 };
 
