@@ -17,6 +17,7 @@ import { WithFiles } from './resource-files/WithFiles';
 import { registered, createDataProvider, createQueryClient } from '../dataProvider/dataProvider';
 import { createGuardedHistory } from './guardedHistory';
 import { AppRouter, routerProvider } from './router';
+import { followRenaming } from '../engine/calls/unconfirmed/followRenaming';
 import { checkLater } from '../engine/definition/checks/checkLater';
 import { useEngine, type AppDataProvider, type Engine } from '../engine/app/context';
 import { createEngine } from '../engine/app/EngineProvider';
@@ -68,6 +69,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   let shown = true;
   // A late call may fail after the sign-in page has replaced the shell.
   const options = { ...given, signOut: (why: SignOutReason) => (shown ? given.signOut(why) : undefined) };
+  followRenaming(given.session.user);
   const parts = createParts(options);
   cleanAddress(parts.engine.declaredResources, location, history);
   const rows = askAhead(

@@ -58,7 +58,7 @@ const resting = new Set<string>();
 const probed = new Set<string>();
 const listeners = new Set<() => void>();
 
-const userPrefix = (user: string): string => `${PREFIX}${encodeURIComponent(user)}:`;
+export const userPrefix = (user: string): string => `${PREFIX}${encodeURIComponent(user)}:`;
 const keyOf = (user: string, id: string): string => `${userPrefix(user)}${encodeURIComponent(id)}`;
 
 /** Await before sending. A repeat under the same id keeps the time of the first attempt. */
