@@ -26,8 +26,8 @@ export const topUp = {
   short: 'The total, %{total}, is more than the central purse holds, %{holds}. Lower amounts or leave agents out.',
   changed:
     'One balance has changed. Review the line again. |||| %{count} balances have changed. Review the lines again.',
-  /** Marks such a line. */
-  changedOne: 'Balance changed',
+  /** Below such a balance. */
+  changedOne: 'Changed',
   lacking: '%{name} needs an amount above 0. |||| %{count} lines need an amount above 0, the first of them %{name}.',
   centralUnread: 'Could not read the central purse. %{reason} Nothing is moved before its balance is known.',
   confirm: 'Credit one agent %{total} |||| Credit %{count} agents, %{total} in total',

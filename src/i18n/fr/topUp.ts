@@ -29,7 +29,7 @@ export const topUp: Translation<typeof english> = {
     'Le total, %{total}, dépasse le solde du portefeuille central, %{holds}. Réduisez des montants ou retirez des agents.',
   changed:
     '%{count} solde a changé. Vérifiez la ligne à nouveau. |||| %{count} soldes ont changé. Vérifiez les lignes à nouveau.',
-  changedOne: 'Solde modifié',
+  changedOne: 'Modifié',
   lacking:
     '%{count} ligne demande un montant supérieur à 0\u202F: %{name}. |||| %{count} lignes demandent un montant supérieur à 0, la première étant %{name}.',
   centralUnread:

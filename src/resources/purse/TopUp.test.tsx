@@ -165,7 +165,7 @@ it('begins nothing when balances have moved during the review, and shows and mar
   // By the level, by hand as it was typed, and the one that is as before.
   expect(screen.getByLabelText('Amount for Shop 1')).toHaveProperty('value', '500.00');
   expect(line).toHaveProperty('value', '2500');
-  expect(screen.getAllByText('Balance changed')).toHaveLength(2);
+  expect(screen.getAllByText('Changed')).toHaveLength(2);
   await test.user.click(screen.getByRole('button', { name: 'Credit 3 agents, N9,000.00 in total' }));
   await screen.findByText('3 done.');
   expect(test.bodies).toMatchObject([{ amount: 500 }, { amount: 2_500 }, { amount: 6_000 }]);

@@ -82,6 +82,9 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
         <ReviewSentence>
           {lines.length === 0 ? translate('topUp.noneFound') : translate('topUp.will', numbered(count))}
         </ReviewSentence>
+        <div role="alert">
+          {changed > 0 && <Notice tone="pending">{translate('topUp.changed', numbered(changed))}</Notice>}
+        </div>
         {isPart && <Notice tone="pending">{translate('topUp.part', { most: grouped(MOST_AGENTS) })}</Notice>}
         <Unconfirmed lines={lines} />
         {lines.length > 0 && <Lines lines={lines} rule={rule} table={table} onChange={onChange} />}
@@ -100,7 +103,6 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
           ))}
         </dl>
         <div role="alert">
-          {changed > 0 && <Notice tone="pending">{translate('topUp.changed', numbered(changed))}</Notice>}
           {failure !== null && (
             <Notice>{translate('topUp.unread', { reason: translate(failure, { _: failure }) })}</Notice>
           )}
@@ -241,10 +243,16 @@ function Line({ id, line, rule, onChange }: LineProps) {
             {name} <span className="muted code">{memberId}</span>
           </span>{' '}
           {isOff && <span className="status status--off">{translate('topUp.off')}</span>}
-          {isChanged && <span className="status status--pending">{translate('topUp.changedOne')}</span>}
         </label>
       </th>
-      <td className="figures">{moneyText(balance)}</td>
+      <td className="figures">
+        {moneyText(balance)}
+        {isChanged && (
+          <div>
+            <span className="status status--pending">{translate('topUp.changedOne')}</span>
+          </div>
+        )}
+      </td>
       <td>
         <input
           id={id}
