@@ -183,17 +183,16 @@ function refuseNoPhone(values: readonly string[], name: string): void {
   if (values.some((one) => phoneDigits(one) === null)) throw refusal(400, say('noPhone', { name: shown(name) }));
 }
 
+/** The same texts as in the app (engine/definition/filters.ts): a bound may lie between two values that there can be. */
 function readNumber({ kind, parts = 1 }: ListValue, operator: Operator, { text, name }: Given): Test {
-  const hundredths = parseKobo(text);
-  const number = hundredths === undefined ? Number.NaN : (hundredths * parts) / 100;
-  if (!Number.isSafeInteger(number)) throw refusal(400, noNumber(kind, parts, name));
-  if (operator === 'gte') return { ask: 'within', ends: { '>=': number } };
-  if (operator === 'lte') return { ask: 'within', ends: { '<=': number } };
-  return { ask: 'oneOf', values: [number], not: operator === 'neq' };
+  const isMoney = kind === 'money';
+  const plain = /^-?\d+(?:\.\d+)?$/.exec(text.trim())?.[0] ?? '-';
+  const number = isMoney ? (parseKobo(text) ?? Number.NaN) : Number(`${plain}e${Math.log10(parts)}`);
+  if (!Number.isSafeInteger(Math.trunc(number))) throw refusal(400, say(isMoney ? 'noAmount' : 'noNumber', { name }));
+  if (operator === 'gte') return { ask: 'within', ends: { '>=': Math.ceil(number) } };
+  if (operator === 'lte') return { ask: 'within', ends: { '<=': Math.floor(number) } };
+  return { ask: 'oneOf', values: Number.isInteger(number) ? [number] : [], not: operator === 'neq' };
 }
-
-const noNumber = (kind: ValueKind, parts: number, name: string) =>
-  kind === 'money' ? say('noAmount', { name }) : parts === 1 ? say('noWhole', { name }) : say('noDecimal', { name });
 
 function readTime(operator: Operator, { text: written, name, now }: Given): Test {
   const text = written.trim();

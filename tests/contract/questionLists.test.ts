@@ -4,6 +4,7 @@
  * SQL of its own, not where the browser is compared.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { mapAsync } from 'es-toolkit';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { kindOf } from '../../src/lists/question/asked';
@@ -88,6 +89,27 @@ onEachEngine('operators of every list', (world) => {
       }
     }
     expect(refused).toEqual([]);
+  });
+
+  it('take every number that the app takes, between two values as well', async () => {
+    const { db } = world().database;
+    const owed = [2025, 2026].map((year) => ({ agent_manager_id: 1, year, month: 10, amount_accrued: 5 }));
+    await db.insertInto('settlements').values(owed).execute();
+    const ask = await asking(world());
+    const asked = {
+      year_gte: ['2025.125', '-1.5', '0x10', '1e3'],
+      year_lte: ['2025.125'],
+      year: ['2025.00', '2025.5'],
+      year_neq: ['2025.5'],
+    };
+    const found = await mapAsync(Object.entries(asked), ([param, texts]) =>
+      mapAsync(texts, async (text) => {
+        const { status, rows } = await ask('listSettlements', { [param]: text });
+        return status === 200 ? rows.length : status;
+      }),
+    );
+    expect(found).toEqual([[1, 2, 400, 400], [1], [1, 0], [2]]);
+    await db.deleteFrom('settlements').execute();
   });
 
   it.each([

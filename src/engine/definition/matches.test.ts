@@ -262,3 +262,9 @@ it('agrees with a plain reading of the rules, for 500 questions', () => {
     expect(found(rows, filter), JSON.stringify(filter)).toEqual(expected.map(({ id }) => id));
   }
 });
+
+it('takes for a number what the service takes for one', () => {
+  const rows = [row(1, { count: 16 }), row(2, { count: 1000 })];
+  const of = (count_gte: string) => found(rows, { count_gte });
+  expect(['15.5', '0x10', '1e3', '', ' 16 '].map(of)).toEqual([[1, 2], [], [], [1, 2], [1, 2]]);
+});

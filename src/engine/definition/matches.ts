@@ -84,7 +84,7 @@ const COMPARISONS: Readonly<Record<FieldOperand['asks'], Comparison>> = {
   money: { read: numberAt, parse: (_of, text) => parseKobo(text) ?? null },
   number: {
     read: numberAt,
-    parse: (_of, text) => (bare(text) === '' || Number.isNaN(Number(text)) ? null : Number(text)),
+    parse: (_of, text) => (/^-?\d+(?:\.\d+)?$/.test(bare(text)) ? Number(bare(text)) : null),
   },
   time: { read: (of, record) => dayOf(filterValueOf(of, record)), parse: (_of, text) => dayOf(text) },
 };

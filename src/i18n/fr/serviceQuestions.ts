@@ -5,8 +5,7 @@ export const serviceQuestions = {
   noMoment: '%{name} doit être un jour au format AAAA-MM-JJ ou une heure au format AAAA-MM-JJTHH:MM:SSZ.',
   noHour: '%{name} doit être des heures de 0 à 23, séparées par des virgules (9,14).',
   noLast: '%{name} doit être un nombre de jours (14d), de semaines (2w) ou de mois (3m).',
-  noWhole: '%{name} doit être un nombre entier.',
-  noDecimal: '%{name} doit être un nombre avec au plus deux décimales, par exemple 5 ou 2.50.',
+  noNumber: '%{name} doit être un nombre en chiffres, par exemple 5 ou 2.50.',
   noPhone: '%{name} doit être un numéro de téléphone ou une partie d’un numéro, en chiffres.',
   operatorNoField:
     '%{name} : les enregistrements de cette liste n’ont pas cette valeur. Filtrez par l’une de celles-ci : %{fields}.',
