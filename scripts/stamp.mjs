@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Holds the hash of the sources that build/ and dist/ were made from. */
 export const STAMP = 'build/stamp';
 
-const FOLDERS = ['src', 'server', 'public'];
+const FOLDERS = ['src', 'server', 'public', 'scripts'];
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** @returns {Promise<string>} */

@@ -98,7 +98,9 @@ function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName
   async function call(name: CallName, input: object, { signal, tolerant }: CallOptions = {}): Promise<unknown> {
     const endpoint = endpointByName(name);
     const { read } = endpoint;
-    return client.call(tolerant ? { ...endpoint, read: read.tolerant ?? read } : endpoint, input, { signal });
+    return client.call(tolerant ? { ...endpoint, read: read.tolerant ?? read.tolerantOne ?? read } : endpoint, input, {
+      signal,
+    });
   }
   return { call, ask: (endpoint, input, options) => client.call(endpoint, input, options) };
 }

@@ -1,9 +1,10 @@
 /** The webhooks of the installation, for administrators: what became of the latest message to each, and changes. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { Plus } from 'lucide-react';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../engine/ui/Button';
+import { EmptyState } from '../../engine/ui/EmptyState';
 import type { AppDataProvider } from '../../engine/app/context';
 import { usePulse } from '../../engine/browser/pulse';
 import { useNow } from '../../engine/browser/useNow';
@@ -71,33 +72,39 @@ export default function Webhooks(): ReactElement {
       query={query}
       dialogs={open && <WebhookDialogs open={open} onChanged={() => void refetch()} onClose={() => setOpen(null)} />}
     >
-      {(webhooks) => (
-        <>
-          {webhooks.length === 0 ? <p className="muted webhooks__none">{words('none')}</p> : null}
-          <ul className="watches">
-            {webhooks.map((webhook) => (
-              <OneWebhook
-                key={webhook.id}
-                webhook={webhook}
-                test={stateOf(webhook)}
-                onTest={() => doing(() => send(webhook), null, 'notTested')}
-                onOpen={(kind) => setOpen({ kind, webhook })}
-              />
-            ))}
-          </ul>
-          {webhooks.length >= MAX_WEBHOOKS ? (
-            <p className="muted">{words('full', { most: MAX_WEBHOOKS })}</p>
-          ) : (
-            <Button
-              label={words('add')}
-              icon={Plus}
-              look={webhooks.length === 0 ? 'primary' : undefined}
-              className="webhooks__add"
-              onClick={() => setOpen({ kind: 'add' })}
-            />
-          )}
-        </>
-      )}
+      {(webhooks) => {
+        const add = (
+          <Button
+            label={words('add')}
+            icon={Plus}
+            look={webhooks.length === 0 ? 'primary' : undefined}
+            className="webhooks__add"
+            onClick={() => setOpen({ kind: 'add' })}
+          />
+        );
+        if (webhooks.length === 0)
+          return (
+            <EmptyState icon={WebhookIcon} title={words('none')} text={words('noneText')}>
+              {add}
+            </EmptyState>
+          );
+        return (
+          <>
+            <ul className="watches">
+              {webhooks.map((webhook) => (
+                <OneWebhook
+                  key={webhook.id}
+                  webhook={webhook}
+                  test={stateOf(webhook)}
+                  onTest={() => doing(() => send(webhook), null, 'notTested')}
+                  onOpen={(kind) => setOpen({ kind, webhook })}
+                />
+              ))}
+            </ul>
+            {webhooks.length < MAX_WEBHOOKS ? add : <p className="muted">{words('full', { most: MAX_WEBHOOKS })}</p>}
+          </>
+        );
+      }}
     </ListPane>
   );
 }

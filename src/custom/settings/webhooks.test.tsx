@@ -96,7 +96,7 @@ it('say what became of the latest message, since when they fail and what waits',
 it('are added with what is missing said beside it, keep what was typed, and show the secret once', async () => {
   const page = open();
   const { user, sent, state } = page;
-  await screen.findByText('There are no webhooks yet.');
+  await screen.findByText('There are no webhooks yet');
   const add = screen.getByRole('button', { name: 'Add webhook' });
   expect(add.className).toContain('button--primary');
   await user.click(add);
@@ -147,7 +147,7 @@ it('are changed and ended', async () => {
     /^2 messages wait to be sent\. Nothing more is sent to it, and messages that wait are dropped\./,
   );
   await page.user.click(await screen.findByRole('button', { name: 'End the webhook' }));
-  await screen.findByText('There are no webhooks yet.');
+  await screen.findByText('There are no webhooks yet');
 });
 
 it('are sent a test, whose outcome is shown once it is known', async () => {

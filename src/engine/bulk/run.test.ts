@@ -45,6 +45,17 @@ const sending =
 const over = (run: BulkRun): Promise<void> => vi.waitFor(() => expect(run.snapshot().running).toBe(false));
 const statesOf = (run: BulkRun): readonly State[] => run.snapshot().results.map(({ state }) => state);
 
+it('says that its session ended, also when every row had been started', async () => {
+  const ended: Outcome = { result: { state: 'waiting', message: '' }, halt: 'signedOut' };
+  const run = new BulkRun(
+    rowsOf(AT_ONCE),
+    sending(() => ended),
+  );
+  run.start('waiting');
+  await over(run);
+  expect([run.snapshot().halt, run.snapshot().counts.waiting]).toEqual(['signedOut', AT_ONCE]);
+});
+
 describe('many rows', () => {
   it('are done a few at a time, each once, in their order', async () => {
     const run = new BulkRun(

@@ -65,7 +65,7 @@ export interface RunSnapshot {
   /** Rows finished in this run, of how many. */
   readonly ended: number;
   readonly of: number;
-  /** Null if every row was started. */
+  /** Null if every row was started, and no session ended. */
   readonly halt: Halt | null;
 }
 
@@ -115,9 +115,9 @@ export class BulkRun {
     this.#publish();
   }
 
-  /** Starts no further row. Running calls finish. */
+  /** Starts no further row. Running calls finish. Rows that a session's end sent back wait again: it halts at any row. */
   stop(halt: Halt = 'stopped'): void {
-    if (this.#workers === 0 || this.#next >= this.#queue.length) return;
+    if (this.#workers === 0 || (this.#next >= this.#queue.length && halt !== 'signedOut')) return;
     this.#next = this.#queue.length;
     this.#halt = halt;
     this.#publish();

@@ -82,7 +82,7 @@ async function readDetails(
   const one = async (record: RaRecord): Promise<Candidate> => {
     if (lost !== undefined) return { record, unread: lost };
     try {
-      const more = await dataProvider.call(call, takenValues(resource, input, record), { signal });
+      const more = await dataProvider.call(call, takenValues(resource, input, record), { signal, tolerant: true });
       return { record: { ...record, ...(typeof more === 'object' ? more : {}), id: record.id } };
     } catch (error) {
       if (signal.aborted || !(error instanceof UpstreamError) || error.kind === 'signedOut') throw error;

@@ -2,12 +2,15 @@
 import type { RaRecord } from 'ra-core';
 import type { NormalAction, Resource } from '../definition/resource';
 import { applies, dangerousLast } from './conditions';
+import { linkOf } from './link';
 
 export const isOnRecord = ({ on }: NormalAction): boolean => on === 'row' || on === 'record';
 
-/** The actions that can be done with a record now, dangerous ones last. */
+/** The actions that can be done with a record now, dangerous ones last; no link without a value that it needs. */
 export function recordActions(resource: Resource, record: RaRecord): readonly NormalAction[] {
-  return dangerousLast(resource.actions.filter((action) => isOnRecord(action) && applies(action, resource, record)));
+  const leads = (action: NormalAction): boolean => !action.link || linkOf(resource, action, record) !== null;
+  const can = (action: NormalAction): boolean => isOnRecord(action) && applies(action, resource, record);
+  return dangerousLast(resource.actions.filter((action) => can(action) && leads(action)));
 }
 
 /** The one of these actions that is a button of its own: as the definition says, or the first. */

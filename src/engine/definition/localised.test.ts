@@ -55,6 +55,18 @@ it('offers an action by what a field says in English, in whatever language it is
   expect(close && unmet(close, lockers, { ...open, open: false })).not.toBe(null);
 });
 
+it('leaves a question of the definition’s own whole where only the label is translated', () => {
+  const asking: AnyDefinition = {
+    ...LOCKERS,
+    actions: { close: { label: 'Close', on: 'row', ask: { title: 'Close the locker?', submit: 'Close it' } } },
+    locales: { fr: { 'actions.close.label': 'Fermer' } },
+  };
+  const close = localised(normalOf(asking), 'fr', (_key, { _ }) => String(_)).actions.find(
+    ({ name }) => name === 'close',
+  );
+  expect([close?.label, close?.ask?.title, close?.ask?.submit]).toEqual(['Fermer', 'Close the locker?', 'Close it']);
+});
+
 it('translates every text of every definition', () => {
   for (const resource of normaliseAll(definitions).resources) {
     const asked = new Set<string>();

@@ -63,8 +63,9 @@ function localAction(action: NormalAction, say: Say): NormalAction {
   const { name, ask, bulk, shows } = action;
   const key = (part: string): string => `actions.${name}.${part}`;
   const label = action.form ? say(`${action.form}.button`, action.label) : say(key('label'), action.label);
-  /** The default question repeats the label. */
-  const asked = (part: string, text: string): string => say(key(part), text.replace(action.label, label));
+  /** The default question repeats the label; a question of the definition's own stays whole. */
+  const asked = (part: string, text: string): string =>
+    say(key(part), text === action.label || text === `${action.label}?` ? text.replace(action.label, label) : text);
   return {
     ...action,
     label,

@@ -3,7 +3,8 @@ export const webhooks = {
   about:
     'A webhook sends a message to another system when a watched view crosses its line. A watch chooses the webhook by its name.',
   add: 'Add webhook',
-  none: 'There are no webhooks yet.',
+  none: 'There are no webhooks yet',
+  noneText: 'Add the address of the system that receives the messages.',
   full: 'There are %{most} webhooks, the most there can be.',
   loading: 'Loading the webhooks…',
   failed: 'Could not load the webhooks.',

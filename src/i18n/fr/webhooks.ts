@@ -6,7 +6,8 @@ export const webhooks: Translation<typeof english> = {
   about:
     'Un webhook envoie un message à un autre système quand une vue surveillée franchit son seuil. Une surveillance choisit le webhook par son nom.',
   add: 'Ajouter un webhook',
-  none: 'Il n’y a pas encore de webhook.',
+  none: 'Il n’y a pas encore de webhook',
+  noneText: 'Ajoutez l’adresse du système qui reçoit les messages.',
   full: 'Il y a %{most} webhooks, le maximum possible.',
   loading: 'Chargement des webhooks…',
   failed: 'Impossible de charger les webhooks.',
