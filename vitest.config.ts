@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { COMPILED_ONCE } from './tests/compiledOnce.ts';
 import { DocumentsFirst } from './tests/order.ts';
 
 /** One project per kind of test; `npm test` runs them all, `npx vitest run --project unit` one of them. */
@@ -24,6 +25,7 @@ const OVER_DATABASES = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   isolate: false,
+  execArgv: [...COMPILED_ONCE],
   setupFiles: ['tests/afresh.ts', 'tests/seeded.ts'],
   globalSetup: ['tests/onePostgres.ts'],
 };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { COMPILED_ONCE } from './compiledOnce';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,7 +27,7 @@ export function runChild(module: string, name: string, ...args: readonly unknown
     } catch (error) {
       console.log('failed: ' + error.message);
     }`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const child = spawn(process.execPath, [...COMPILED_ONCE, '--input-type=module', '--eval', script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

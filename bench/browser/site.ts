@@ -11,6 +11,8 @@ import { startProduct, type Product } from '../../tests/journeys/harness/product
 const SITE = join(ROOT, 'build/bench/site');
 /** Folders below bench/ with a vite.config.ts that builds into build/bench/<name>. */
 const PAGES = ['yardstick', 'files', 'table'];
+/** None, as people start it. */
+const FLAGS: readonly string[] = [];
 
 /** Builds what is stale, and starts the product over all of it. */
 export async function startSite(seed: number): Promise<Product> {
@@ -26,10 +28,10 @@ export async function startSite(seed: number): Promise<Product> {
     await compressFolder(join(ROOT, 'build/bench', name));
     await cp(join(ROOT, 'build/bench', name), join(SITE, 'dist', name), { recursive: true });
   }
-  return startProduct({ seed, cwd: SITE });
+  return startProduct({ seed, cwd: SITE, flags: FLAGS });
 }
 
 /** Starts the product over the same, with so many transactions. */
 export function startAnother(seed: number): Promise<Product> {
-  return startProduct({ seed, cwd: SITE });
+  return startProduct({ seed, cwd: SITE, flags: FLAGS });
 }

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sharedFolder } from '../../tests/folder';
 import { sql } from 'kysely';
 import { buildWhenStale } from '../../tests/built';
+import { COMPILED_ONCE } from '../../tests/compiledOnce';
 import { openNewFolder } from '../../tests/databases';
 import { AuditKey } from './audit';
 import { openDatabase } from './database';
@@ -52,7 +53,7 @@ const npmRun = (dataDir: string, command: string, words: readonly string[]): Ran
 /** What npm would start, which takes as long to be ready as most commands themselves. */
 const run = (dataDir: string, command: string, words: readonly string[], env: Record<string, string> = {}): Ran =>
   toRan(
-    spawnSync(process.execPath, ['scripts/data.mjs', command, ...words], {
+    spawnSync(process.execPath, [...COMPILED_ONCE, 'scripts/data.mjs', command, ...words], {
       ...around(dataDir, { INIT_CWD: folder, ...env }),
       cwd: ROOT,
     }),

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILED_ONCE } from '../../tests/compiledOnce';
 import { sharedFolder } from '../../tests/folder';
 import { z } from 'zod';
 import { buildWhenStale } from '../../tests/built';
@@ -36,7 +37,7 @@ interface Started {
 }
 
 function start(env: Record<string, string>, script = 'build/server/main.js'): Started {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...COMPILED_ONCE, script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SEED_TRANSACTIONS: '200', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -43,7 +43,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('ten hostile requests at once, 
     if (!can) return;
     postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     const env = postgres && { DATABASE_URL: await postgres.createDatabase() };
-    product = await startProduct({ seed: SEED, ...(env && { env }) });
+    product = await startProduct({ seed: SEED, flags: [], ...(env && { env }) });
     const [hostile, other] = [await signInByApi(product.url, 'admin'), await signInByApi(product.url, 'agent')];
     server = { url: product.url, tokens: [hostile.access_token, other.access_token] };
     // Caches, and code that is compiled when it is used.

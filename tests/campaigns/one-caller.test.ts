@@ -26,7 +26,7 @@ const KINDS = [
 let product: Product;
 let tokens: Readonly<Record<'agent' | 'admin' | 'senior', string>>;
 beforeAll(async () => {
-  product = await startProduct({ seed: 20_000 });
+  product = await startProduct({ seed: 20_000, flags: [] });
   const tokenOf = async (username: Username) => (await signInByApi(product.url, username)).access_token;
   tokens = { agent: await tokenOf('agent'), admin: await tokenOf('admin'), senior: await tokenOf('senior') };
 }, 300_000);

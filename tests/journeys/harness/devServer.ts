@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile, rename } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../architecture/source';
+import { COMPILED_ONCE } from '../../compiledOnce';
 
 /** What the server is made of. */
 const PARTS = ['src', 'server', 'scripts', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
@@ -32,7 +33,7 @@ export async function startDevServer(): Promise<DevServer> {
     const server = await createServer({ cacheDir: '.cache', server: { host: '127.0.0.1', port: 0, fs } });
     await server.listen();
     console.log(server.resolvedUrls.local[0]);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const child = spawn(process.execPath, [...COMPILED_ONCE, '--input-type=module', '--eval', script], {
     cwd: folder,
     env: {
       ...process.env,

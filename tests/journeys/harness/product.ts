@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../architecture/source';
+import { COMPILED_ONCE } from '../../compiledOnce';
 import { copyEmptyDatabase } from '../../dumps';
 
 /** How long a first start may take, seeding included, in milliseconds. */
@@ -31,14 +32,17 @@ export interface ProductOptions {
   readonly cwd?: string;
   /** A data folder to keep; otherwise a new one that is removed afterwards. */
   readonly dataDir?: string;
+  /** Of Node; those of tests unless said otherwise. */
+  readonly flags?: readonly string[];
 }
 
 /** Starts build/server/main.js and waits until it can serve. Throws with its output when it does not. */
-export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { seed, env = {}, cwd = ROOT, dataDir, flags = COMPILED_ONCE } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kobodesk-')));
   // Its creation is tested elsewhere (server/http/start.test.ts), and costs more than filling it.
   if (!dataDir && !env.DATABASE_URL) await copyEmptyDatabase(folder);
-  const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, join(ROOT, 'build/server/main.js')], {
     cwd,
     env: {
       ...process.env,
