@@ -61,9 +61,7 @@ it('leaves a question of the definition’s own whole where only the label is tr
     actions: { close: { label: 'Close', on: 'row', ask: { title: 'Close the locker?', submit: 'Close it' } } },
     locales: { fr: { 'actions.close.label': 'Fermer' } },
   };
-  const close = localised(normalOf(asking), 'fr', (_key, { _ }) => String(_)).actions.find(
-    ({ name }) => name === 'close',
-  );
+  const close = localised(normalOf(asking), 'fr', (_key, { _ }) => _).actions.find(({ name }) => name === 'close');
   expect([close?.label, close?.ask?.title, close?.ask?.submit]).toEqual(['Fermer', 'Close the locker?', 'Close it']);
 });
 
