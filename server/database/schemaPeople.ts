@@ -14,20 +14,6 @@ export type MailLanguage = 'en' | 'fr';
 
 type UnsentNotice = Readonly<{ userId: number; kind: NoticeKind; facts: Facts }>;
 
-/** What waits to be sent. */
-interface Sending {
-  id: Generated<number>;
-  /** The left part of the Message-ID, the same in every attempt. */
-  message_id: Generated<string>;
-  /** When the next attempt is due; null when there is nothing left to do. */
-  due_at: ColumnType<string | null, string | null | undefined, string | null>;
-  /** A process is sending the message, and nobody else may until then. */
-  leased_until: ColumnType<string | null, string | null | undefined, string | null>;
-  attempts: Generated<number>;
-  /** Attempts without an answer: the mail server may have taken the message. */
-  unconfirmed: Generated<number>;
-}
-
 export interface PeopleSchema {
   states: {
     id: number;
@@ -148,18 +134,29 @@ export interface PeopleSchema {
     pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** One-time passwords that wait to be sent or shown (D324). A row is deleted when either was done. */
-  outbox: Sending & {
+  outbox: {
+    id: Generated<number>;
     user_id: number;
     one_time_password: string;
     created_at: CreatedAt;
     expires_at: string;
+    /** The left part of the Message-ID, the same in every attempt. */
+    message_id: Generated<string>;
+    /** When the next attempt is due; null when there is nothing left to do. */
+    due_at: ColumnType<string | null, string | null | undefined, string | null>;
+    /** A process is sending the message, and nobody else may until then. */
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>;
+    attempts: Generated<number>;
+    /** Attempts without an answer: the mail server may have taken the message. */
+    unconfirmed: Generated<number>;
     /** Who made the password, and is told when it cannot be sent; null for rows of before. */
     made_by: ColumnType<number | null, number | null | undefined, number | null>;
     /** The administrator who may have the password shown on screen; null: nobody may. */
     showable_by: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** Messages that wait to be sent, and for some time those that were. */
-  outbox_messages: Sending & {
+  outbox_messages: {
+    id: Generated<number>;
     /** An email address. */
     recipient: string;
     kind: MessageKind;
@@ -167,6 +164,11 @@ export interface PeopleSchema {
     subject: ColumnType<string | null, string | null | undefined, string | null>;
     text: string;
     created_at: string;
+    message_id: Generated<string>;
+    due_at: ColumnType<string | null, string | null | undefined, string | null>;
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>;
+    attempts: Generated<number>;
+    unconfirmed: Generated<number>;
     /** Of the text. */
     language: ColumnType<MailLanguage, MailLanguage | undefined, MailLanguage>;
     sent_at: ColumnType<string | null, string | null | undefined, string | null>;
