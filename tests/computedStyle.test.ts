@@ -11,6 +11,8 @@ const PAGE = `
     .join('')}
   <ul><li><ol><li><menu><li><dl><dt>a</dt><dd><dir><li>b</li></dir></dd></dl></li></menu></li></ol></li></ul>
   <table><caption>c</caption><tbody hidden><tr><td>d</td><th>e</th></tr></tbody></table>
+  <table rules="rows"><thead><tr><th>g</th></tr></thead><tbody><tr><td><p>h</p></td></tr></tbody></table>
+  <table frame="box"><tr><td>i</td></tr></table>
   <a href="/there">there</a><a>nowhere</a><div popover>over</div><div popover="manual">by hand</div>
   <input type="tel"><input type="tel" dir="rtl"><input id="focused"><input value="filled" autocomplete="name">`;
 

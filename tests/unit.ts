@@ -6,6 +6,7 @@ import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timer
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import { afterEach, vi } from 'vitest';
 import { computeStylesQuickly } from './computedStyle';
+import { noteNoOwnerStacks } from './ownerStacks';
 
 /** How long an expected thing may take to appear, in milliseconds: a busy machine needs more than the usual second. */
 const PATIENCE_MS = 5_000;
@@ -48,6 +49,7 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   computeStylesQuickly();
+  noteNoOwnerStacks();
   // A test may show a part that the app loads lazily, with these texts, without that loading.
   const { addLazyTexts } = await import('../src/i18n/lazyTexts');
   await addLazyTexts();

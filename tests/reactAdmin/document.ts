@@ -3,8 +3,12 @@
  * share a process share the document, since the packages hold on to the first.
  */
 import { builtinEnvironments } from 'vitest/runtime';
+import { computeStylesQuickly } from '../computedStyle';
+import { noteNoOwnerStacks } from '../ownerStacks';
 
 if (typeof document === 'undefined') await addDocument();
+computeStylesQuickly();
+noteNoOwnerStacks();
 
 async function addDocument(): Promise<void> {
   const { URL, URLSearchParams, AbortController, AbortSignal, Blob, File, FormData, Request, Response, Headers } =
