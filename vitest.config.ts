@@ -25,7 +25,6 @@ const OVER_DATABASES = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   isolate: false,
-  execArgv: [...COMPILED_ONCE],
   setupFiles: ['tests/afresh.ts', 'tests/seeded.ts'],
   globalSetup: ['tests/onePostgres.ts'],
 };
@@ -72,7 +71,7 @@ export default defineConfig({
         env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
       }),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),
-      project('server', ['server/**/*.test.ts'], OVER_DATABASES),
+      project('server', ['server/**/*.test.ts'], { ...OVER_DATABASES, execArgv: [...COMPILED_ONCE] }),
       project('contract', ['tests/contract/**/*.test.ts', 'tests/reactAdmin/**/*.test.tsx'], {
         ...OVER_DATABASES,
         alias: ONE_ROUTER,

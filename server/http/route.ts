@@ -3,13 +3,11 @@ import type * as z from 'zod/mini';
 import type { HostName } from '../../src/upstream/config';
 import type { ListValues, Operand } from '../database/operands';
 import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
-import { isStillCaller } from '../database/signIn';
 import { MAX_BODY_BYTES, readBody } from './body';
 import { callOf, NOBODY, traceOf, transacting } from './call';
 import type { Admitted, AuditedChange, Backend, Call, Command, LongCall, OpenCall } from './call';
-import { Refusal, signedOut, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
+import { Refusal, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
 import { isForm, readForm } from './form';
-import { say } from './messages';
 import { longPagesInTurn } from './queue';
 import type { Sender } from './call';
 import { readOperands, type Asking } from './operands';
@@ -175,7 +173,6 @@ export function preparedCommandRoute<
     const result = await transact(async (tx, audit) => {
       // A repeated transaction starts again without them.
       later.length = 0;
-      if (!(await isStillCaller(tx, caller.roleGroup.name))) throw signedOut(say('sessionOver'));
       const command = { tx, services, caller, origin: admitted.origin, at, afterwards };
       const answer = await route.handle(input, command, prepared);
       if (!succeeded(answer)) throw new Refusal(answer);

@@ -20,6 +20,7 @@ import { changesOf, fieldsIn, type Values, CHANGED } from '../../database/audit'
 import { takeToShow } from '../../database/outbox';
 import { ADMIN_VALUES } from '../../database/peopleValues';
 import { recordName } from '../../database/recordNames';
+import { isStillCaller } from '../../database/signIn';
 import {
   tellOwner,
   mayShow,
@@ -30,7 +31,7 @@ import {
   sendOneTimePassword,
   toldOf,
 } from '../people';
-import { failure, Refusal, success } from '../envelope';
+import { failure, Refusal, signedOut, success } from '../envelope';
 import { emailField, flag, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
 import { administrators, agentWriters, holders, isAbove, lackedBy, type Caller } from '../policy';
@@ -95,6 +96,7 @@ export const updateAdmin = commandRoute({
     // Of a change only the first name is required (P1-2): who has no last name has it emptied.
     const emptied = NEEDED.filter((name) => name !== 'lastname' && body[name] === null);
     if (emptied.length > 0) return failure(say('fieldsMissing', { names: emptied.join(', ') }));
+    await mustStillCall(command);
     const admin = await lockAdmin(tx, body.id);
     if (!admin) return failure(say('adminUnknown'));
     if (body.version && body.version !== admin.version) return failure(say('recordChanged'));
@@ -210,8 +212,14 @@ export const showPassword = commandRoute({
   },
 });
 
-async function reached({ tx, caller }: Command, userId: number): Promise<ReachedUser> {
-  return allowed(caller, userId, await lockUser(tx, userId));
+async function reached(command: Command, userId: number): Promise<ReachedUser> {
+  await mustStillCall(command);
+  return allowed(command.caller, userId, await lockUser(command.tx, userId));
+}
+
+/** @throws the answer to one who is not signed in, where the caller was switched off or moved meanwhile (D926). */
+async function mustStillCall({ tx, caller }: Command): Promise<void> {
+  if (!(await isStillCaller(tx, caller.roleGroup.name))) throw signedOut(say('sessionOver'));
 }
 
 /**
