@@ -2,6 +2,7 @@
  * Once a minute, by one process for all: what has crossed its line or waits for its person is told to the people whom
  * it concerns (D522).
  */
+import { mapAsync } from 'es-toolkit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { NETWORK_GROUPS, type RoleGroup } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
@@ -139,23 +140,27 @@ export async function watchOnce(watching: Watching, now: number): Promise<void> 
  * then this does, for the person who opened it (D924).
  */
 async function recordOpened({ db, auditKey, notice }: Watching, now: number): Promise<void> {
-  try {
-    for (const row of await unrecordedAccounts(unbounded(db), now)) {
-      const { user_id: userId, username: agentCode, account_number: accountNumber, asked_at: createdAt } = row;
-      // oxlint-disable-next-line no-await-in-loop
-      await transact(db, async (tx) => {
-        const owner = new ScopedDatabase<Unscoped, typeof tx>(tx, { scope: { kind: 'all' }, userId });
-        const recorded = await recordAccount(owner, { accountNumber, createdAt, gatewayKnows: true });
-        if (typeof recorded === 'string') return;
-        const changes = changesOf({}, { accountNumber, agentCode });
-        const change = { resource: 'accounts', record: recorded.id, changes } as const;
-        const action = `Recorded the account ${lastFour(accountNumber)}`;
-        await recordAudit(tx, [systemEntry(action, '/gateway', now, change)], auditKey);
-      });
-    }
-  } catch (error) {
+  const failed = (error: unknown): void =>
     notice(`watch: accounts could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  type Opened = Awaited<ReturnType<typeof unrecordedAccounts>>[number];
+  const record = ({
+    user_id: userId,
+    username: agentCode,
+    account_number: accountNumber,
+    asked_at: createdAt,
+  }: Opened) =>
+    transact(db, async (tx) => {
+      const owner = new ScopedDatabase<Unscoped, typeof tx>(tx, { scope: { kind: 'all' }, userId });
+      const recorded = await recordAccount(owner, { accountNumber, createdAt, gatewayKnows: true });
+      if (typeof recorded === 'string') return;
+      const changes = changesOf({}, { accountNumber, agentCode });
+      const change = { resource: 'accounts', record: recorded.id, changes } as const;
+      const action = `Recorded the account ${lastFour(accountNumber)}`;
+      await recordAudit(tx, [systemEntry(action, '/gateway', now, change)], auditKey);
+    });
+  const opened = await unrecordedAccounts(unbounded(db), now).catch(failed);
+  // One that cannot be recorded keeps none of the others from it.
+  await mapAsync(opened ?? [], (row) => record(row).catch(failed), { concurrency: 1 });
 }
 
 interface Found extends Pick<Watching, 'mayRead'> {

@@ -110,7 +110,7 @@ export const templates = {
     'No email is sent: this service has no mail system connected. The one-time password for %{email} waits in its outbox for 24 hours. Ask the person who runs the service to deliver it.',
   /** With ONE_TIME_PASSWORDS=screen, to an administrator; the next without a mail system. */
   passwordQueuedOrShown:
-    'The one-time password goes by email to %{email} in 10 minutes. To hand it over in person instead, choose Show password on the record before then.',
+    'The one-time password goes by email to %{email} in 10 minutes at the earliest. To hand it over in person instead, choose Show password on the record before then.',
   passwordShowable:
     'No email is sent. Choose Show password on the record to see the one-time password once and hand it over in person.',
   passwordsNotShown: 'This service does not show one-time passwords.',

@@ -23,6 +23,16 @@ it('reads what can be read of odd rows where it is asked to, and refuses them ot
   expect(unreadableAt(bank, 'id')?.text).toBe('one');
 });
 
+it('reads what can be read of one odd record where it is asked to', async () => {
+  const { provider } = providerOver({
+    responseCode: '00',
+    data: { id: 7, dateOfBirth: 19_900_101, businessName: 'Ada' },
+  });
+  await expect(provider.call('getAgentProfile', { username: 'ada' })).rejects.toMatchObject({ kind: 'malformed' });
+  const agent = await provider.call('getAgentProfile', { username: 'ada' }, { tolerant: true });
+  expect(agent).toMatchObject({ id: 7, businessName: 'Ada' });
+});
+
 it('passes the signal on, and rejects for a name that no call has', async () => {
   const { provider } = providerOver({});
   const gone = AbortSignal.abort(new Error('left the page'));

@@ -147,7 +147,7 @@ onEachEngine('password slips', (world) => {
       return (await app.request('/api/v1/user/password/reset?userId=8', { headers })).text();
     };
     const row = () => db.selectFrom('outbox').select(['due_at', 'showable_by']).where('user_id', '=', 8);
-    expect(await reset('admin')).toContain('goes by email to neighbour@example.com in 10 minutes');
+    expect(await reset('admin')).toContain('goes by email to neighbour@example.com in 10 minutes at the earliest');
     expect(await row().executeTakeFirst()).toEqual({ due_at: '2026-11-20T11:10:00.000Z', showable_by: 1 });
     expect(woken).toBe(0);
     await db.updateTable('outbox').set({ leased_until: '2026-11-21T00:00:00Z' }).where('user_id', '=', 8).execute();

@@ -296,3 +296,22 @@ describe('purses', () => {
     },
   );
 });
+
+describe('a person whose user name was changed', () => {
+  journey('keeps what was sent under the former one and not confirmed [D927]', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/purse');
+    await page.locator('.list__total').first().waitFor();
+    await page.evaluate(() => {
+      const own = Object.keys(localStorage).find((key) => key.startsWith('kobodesk.user:')) ?? '';
+      localStorage.setItem(own, 'former');
+      const entry = { id: 'J-renamed', call: 'moveMoney', reference: 'J-renamed', at: Date.now() };
+      const text = JSON.stringify({ ...entry, agentId: 1, amount: 100, action: 'credit' });
+      localStorage.setItem('kobodesk.unconfirmed:former:J-renamed', text);
+    });
+    await page.reload();
+    await page.locator('.list__dock .notice').first().waitFor();
+    const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':J-renamed')));
+    expect(keys).toEqual(['kobodesk.unconfirmed:admin:J-renamed']);
+    await page.evaluate(() => localStorage.removeItem('kobodesk.unconfirmed:admin:J-renamed'));
+  });
+});

@@ -105,7 +105,7 @@ export const service: Readonly<Record<string, string>> = {
   passwordWaiting:
     'Aucun e-mail n’est envoyé : ce service n’est relié à aucune messagerie. Le mot de passe à usage unique pour %{email} attend 24 heures dans sa boîte d’envoi. Demandez à la personne qui exploite le service de le transmettre.',
   passwordQueuedOrShown:
-    'Le mot de passe à usage unique part par e-mail à %{email} dans 10 minutes. Pour le remettre en personne, choisissez « Afficher le mot de passe » sur la fiche avant ce délai.',
+    'Le mot de passe à usage unique part par e-mail à %{email} au plus tôt dans 10 minutes. Pour le remettre en personne, choisissez « Afficher le mot de passe » sur la fiche avant ce délai.',
   passwordShowable:
     'Aucun e-mail n’est envoyé. Choisissez « Afficher le mot de passe » sur la fiche pour voir une seule fois le mot de passe à usage unique et le remettre en personne.',
   passwordsNotShown: 'Ce service n’affiche pas les mots de passe à usage unique.',
