@@ -16,6 +16,11 @@ const SUITES = ['resource-cost', 'commands', 'api', 'api-postgres', 'browser'];
 /** @param {string} name */
 const option = (name) => (argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined);
 const [only, part] = [option('--only'), option('--part')];
+const unknown = argv.slice(2).find((word) => !['--only', '--part', '--quick', only, part].includes(word));
+if (unknown !== undefined) {
+  stdout.write(`No such option: ${unknown}. There are --only ${SUITES.join('|')}, --part NAME and --quick.\n`);
+  exit(1);
+}
 const names = SUITES.filter((name) => only === undefined || name === only);
 if (names.length === 0) {
   stdout.write(`No such suite: ${only}. There are ${SUITES.join(', ')}.\n`);
