@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { FILE_DAYS } from '../../src/upstream/deliveryRules';
 import type { Facts } from '../../src/upstream/notices';
 import type { Schema } from './schema';
-import { readPage, type Window } from './lists';
+import { anyRow, readPage, type Window } from './lists';
 import { tell } from './notices';
 import { scoped, type ScopedDatabase, unbounded, unscoped } from './scopedDatabase';
 import { DAY_MS, iso } from '../../src/upstream/time';
@@ -160,17 +160,9 @@ export interface Attached {
   readonly content: Buffer;
 }
 
-/**
- * What is to become of a file that goes with a mail, asked before each attempt (D681): it is sent, it is `withdrawn`, or
- * it waits for its recipient, who has another address now (`moved`).
- * @param recipient the address of the mail.
- */
-export async function fateOf(
-  db: Kysely<Schema>,
-  fileId: number,
-  recipient: string,
-): Promise<'sent' | 'withdrawn' | 'moved'> {
-  const file = await db
+/** Whether a file may still go with its mail, asked before each attempt (D681). */
+export function isAttachable(db: Kysely<Schema>, fileId: number): Promise<boolean> {
+  const file = db
     .selectFrom('delivery_files as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('deliveries as d', 'd.id', 'f.delivery_id')
@@ -183,10 +175,8 @@ export async function fateOf(
     // Its columns are those that the person's group was shown.
     .whereRef('u.role_group_id', '=', 'f.role_group_id')
     .where('l.user_id', 'is', null)
-    .select('u.email')
-    .executeTakeFirst();
-  if (!file) return 'withdrawn';
-  return file.email === recipient ? 'sent' : 'moved';
+    .select('f.id');
+  return anyRow(file);
 }
 
 /** A file that goes with a mail; undefined for one that is over. */

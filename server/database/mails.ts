@@ -50,6 +50,8 @@ export type MessageMail = Taken & {
   readonly text: string;
   /** The file that goes with it, also when that is deleted meanwhile. */
   readonly fileId: number | null;
+  /** Its person is switched off or has no address any more. */
+  readonly isForNobody: boolean;
 };
 
 export type Mail = OneTimePasswordMail | MessageMail;
@@ -77,12 +79,13 @@ async function takePassword(db: Kysely<Schema>, lease: Lease): Promise<OneTimePa
   return row && { ...row, from: 'outbox', kind: 'one-time-password' };
 }
 
+/** What is for a person goes to their address of now, for the same reason. */
 async function takeMessage(db: Kysely<Schema>, lease: Lease): Promise<MessageMail | undefined> {
   const { rows } = await sql<Omit<MessageMail, 'from'>>`
     with taken as (${taking('outbox_messages', lease)})
-    select ${TAKEN}, t.recipient, t.language, t.kind, t.subject, t.text, t.file_id as "fileId" from taken t`.execute(
-    db,
-  );
+    select ${TAKEN}, coalesce(u.email, t.recipient) as recipient, t.language, t.kind, t.subject, t.text,
+      t.file_id as "fileId", t.user_id is not null and (u.enabled and u.email <> '') is not true as "isForNobody"
+    from taken t left join users u on u.id = t.user_id`.execute(db);
   const [row] = rows;
   return row && { ...row, from: 'outbox_messages' };
 }

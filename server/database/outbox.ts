@@ -64,7 +64,8 @@ export async function mailPerson(
   const { email: recipient, firstname } = await findAddressee(tx, userId);
   if (recipient === '') return false;
   const language = await mailLanguage(tx, userId);
-  await putMessage(tx, { ...write(firstname, language), ...message, recipient, language, created_at: at, due_at: at });
+  const due = { user_id: userId, recipient, language, created_at: at, due_at: at };
+  await putMessage(tx, { ...write(firstname, language), ...message, ...due });
   return true;
 }
 

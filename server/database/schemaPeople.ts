@@ -159,6 +159,8 @@ export interface PeopleSchema {
     id: Generated<number>;
     /** An email address. */
     recipient: string;
+    /** Its person, whose address of the moment it is sent is meant; null: the recipient as it stands. */
+    user_id: ColumnType<number | null, number | undefined, never>;
     kind: MessageKind;
     /** Null: the kind's own. */
     subject: ColumnType<string | null, string | null | undefined, string | null>;

@@ -161,7 +161,8 @@ export async function tellAdministrators(command: Command<'admins' | 'notices'>,
     const language = await mailLanguage(tx, id);
     const funded = { ...paid, firstname, by: caller.username, at, amount: formatKobo(amount), supportContact };
     const text = purseFunded(funded, language);
-    await putMessage(tx, { recipient, kind: 'purse-funded', text, language, created_at: iso(at), due_at: iso(at) });
+    const due = { user_id: id, recipient, language, created_at: iso(at), due_at: iso(at) };
+    await putMessage(tx, { kind: 'purse-funded', text, ...due });
   }
   afterwards(() => mail.wake());
 }

@@ -53,9 +53,10 @@ async function store(db: Database['db'], userId: number, password = 'AAAA-BBBB-C
   await db.transaction().execute((tx) => putIntoOutbox(unbounded(tx), message));
 }
 
-const storeMessage = (db: Database['db'], text: string): Promise<void> =>
+const storeMessage = (db: Database['db'], text: string, user_id?: number): Promise<void> =>
   db.transaction().execute((tx) =>
     putMessage(unbounded(tx), {
+      ...(user_id !== undefined && { user_id }),
       recipient: 'owner@example.com',
       kind: 'contact-changed',
       text,
@@ -76,6 +77,20 @@ onEachEngine((engine) => {
     mailServer.manners.length = 0;
     await sql`truncate outbox, outbox_messages`.execute(database.db);
   });
+  it('sends a message of a person to their address of now, and none to who is switched off [D920]', async () => {
+    const { db } = database;
+    const user = (id: number) => db.updateTable('users').where('id', '=', id);
+    const kept = await db.selectFrom('users').select(['id', 'email', 'enabled']).where('id', 'in', [1, 2]).execute();
+    await storeMessage(db, 'moved', 1);
+    await storeMessage(db, 'off', 2);
+    await user(1).set({ email: 'now@example.com' }).execute();
+    await user(2).set({ enabled: false }).execute();
+    await sendDue(dispatcher.parts);
+    for (const { id, email, enabled } of kept) await user(id).set({ email, enabled }).execute();
+    expect(mailServer.received.map(({ to, text }) => [to, text.trim()])).toEqual([[['now@example.com'], 'moved']]);
+    expect(dispatcher.notices).toEqual([expect.stringMatching(/ is given up: it is for nobody any more$/)]);
+  });
+
   it('sends a one-time password with the address of the app, and deletes it', async () => {
     await store(database.db, 1);
     // The address of now, whatever it was when the password was made.

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { clearMessages, noteGivenUp, noteRetry, noteSent, noteWithdrawn, takeMail, type Mail } from '../database/mails';
-import { fateOf, readAttached } from '../database/deliveryFiles';
+import { isAttachable, readAttached } from '../database/deliveryFiles';
 import type { Schema } from '../database/schema';
 import { startWakeable, type Wakeable } from '../wakeable';
 import type { Outcome, Send } from './smtp';
@@ -113,13 +113,14 @@ const fileOf = (mail: Mail): number | null => (mail.from === 'outbox_messages' ?
 /** Gives up what is too old, and what is not to reach its address any more. @returns whether it did. */
 async function isOver({ db, notice }: Dispatching, mail: Mail, now: number): Promise<boolean> {
   const fileId = fileOf(mail);
-  const fate = fileId === null ? 'sent' : await fateOf(db, fileId, mail.recipient);
-  if (fate === 'withdrawn') {
+  const isWithdrawn =
+    (mail.from === 'outbox_messages' && mail.isForNobody) || (fileId !== null && !(await isAttachable(db, fileId)));
+  if (isWithdrawn) {
     await noteWithdrawn(db, mail, iso(now));
-    notice(givenUp(mail, 'its file is for nobody any more'));
+    notice(givenUp(mail, 'it is for nobody any more'));
     return true;
   }
-  const reason = fate === 'moved' ? 'its recipient has another address now' : hopeless(mail, now);
+  const reason = hopeless(mail, now);
   if (reason === undefined) return false;
   await noteGivenUp(db, mail, iso(now));
   notice(givenUp(mail, reason));

@@ -189,7 +189,7 @@ onEachEngine('files of deliveries', (opened) => {
   it('do not go out after the delivery has ended', async () => {
     const id = await toSenior();
     expect(await sentAfter(id, async () => (await deliveriesOf(world(), 'admin')).end(id))).toEqual(WITHDRAWN);
-    expect(lines.at(-1)).toMatch(/^mail .* \(delivery\) is given up: its file is for nobody any more$/);
+    expect(lines.at(-1)).toMatch(/^mail .* \(delivery\) is given up: it is for nobody any more$/);
   });
 
   it('do not go to a person who has left', async () => {
@@ -204,7 +204,7 @@ onEachEngine('files of deliveries', (opened) => {
     expect(await sentAfter(id, () => db.deleteFrom('delivery_files').execute())).toEqual(WITHDRAWN);
   });
 
-  it('wait for a person whose address has changed', async () => {
+  it('go to the address that their person has when they are sent [D920]', async () => {
     const { email } = await world()
       .database.db.selectFrom('users')
       .select('email')
@@ -213,8 +213,8 @@ onEachEngine('files of deliveries', (opened) => {
     const id = await toSenior();
     const after = await sentAfter(id, () => users().set({ email: 'other@desk.example.com' }).execute());
     await users().set({ email }).execute();
-    expect(after).toEqual({ received: 0, isGivenUp: [true], files: [{ is_attached: false }] });
-    expect(await told('senior')).toEqual([['deliveryReady', 2]]);
+    expect(after).toEqual({ received: 1, isGivenUp: [false], files: [] });
+    expect(mailServer.received.map(({ to }) => to)).toEqual([['other@desk.example.com']]);
   });
 
   it('of a mail whose lease another process has are left to it', async () => {

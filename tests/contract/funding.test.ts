@@ -156,11 +156,12 @@ onEachEngine('funding', (world) => {
     expect(woken).toEqual(['mail']);
     const messages = await db
       .selectFrom('outbox_messages')
-      .select(['recipient', 'kind', 'language', 'text'])
+      .select(['user_id', 'recipient', 'kind', 'language', 'text'])
       .where('kind', '=', 'purse-funded')
       .execute();
     expect(messages).toEqual([
       {
+        user_id: expect.any(Number),
         recipient: 'bisi@example.com',
         kind: 'purse-funded',
         language: 'fr',
