@@ -80,13 +80,13 @@ export async function isOfWork(tx: ScopedTransaction<'deliveries'>, id: number, 
 }
 
 /** How many people of a role group can sign in; undefined for an unknown group. */
-export async function countMembers(tx: ScopedTransaction<'deliveries'>, groupId: number): Promise<number | undefined> {
-  const group = await unscoped(tx, 'deliveries')
+export function groupWithMembers(tx: ScopedTransaction<'deliveries'>, groupId: number) {
+  return unscoped(tx, 'deliveries')
     .selectFrom('role_groups as g')
     .where('g.id', '=', groupId)
+    .select('g.name')
     .select(sql<number>`(select count(*)::int from users u where u.role_group_id = g.id and u.enabled)`.as('members'))
     .executeTakeFirst();
-  return group?.members;
 }
 
 /** What a person chooses. */

@@ -1,5 +1,5 @@
 /** Files of deliveries: kept in pieces of 1 MB, so that a long one never holds up the embedded database. */
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { FILE_DAYS } from '../../src/upstream/deliveryRules';
 import type { Facts } from '../../src/upstream/notices';
 import type { Schema } from './schema';
@@ -37,10 +37,19 @@ export interface OpenFiles {
   readonly lists: readonly string[];
 }
 
-/** The caller's own that wait. One that was made for another role group may have columns that this one is not shown. */
+const roleGroupOf = (userId: number) => sql<number>`(select me.role_group_id from users me where me.id = ${userId})`;
+const rolesOf = (groupId: RawBuilder<unknown>) =>
+  sql<readonly number[]>`(select coalesce(jsonb_agg(r.role_id), '[]') from role_group_roles r
+    where r.role_group_id = ${groupId})`;
+
+/** A file that was made for another role group, or before a role was taken from it, may have columns that are not shown now. */
+const isStillFor = (groupId: RawBuilder<unknown>) =>
+  sql<boolean>`(f.role_group_id = ${groupId} and f.role_ids <@ ${rolesOf(groupId)})`;
+
+/** The caller's own that wait. */
 const waitingFiles = (db: ScopedDatabase, { now, lists }: OpenFiles) =>
   scoped(db, 'delivery_files', 'f')
-    .where(sql<boolean>`f.role_group_id = (select me.role_group_id from users me where me.id = ${db.userId})`)
+    .where(isStillFor(roleGroupOf(db.userId)))
     .where(sql<boolean>`f.resource = any(${lists}::text[])`)
     .where('f.is_ready', '=', true)
     .where('f.is_attached', '=', false)
@@ -77,7 +86,7 @@ export async function readPiece(
 
 type NewFile = Omit<
   Insertable<Schema['delivery_files']>,
-  'id' | 'role_group_id' | 'bytes' | 'is_ready' | 'expires_at'
+  'id' | 'role_group_id' | 'role_ids' | 'bytes' | 'is_ready' | 'expires_at'
 > & {
   readonly content: Uint8Array;
 };
@@ -136,14 +145,17 @@ async function dropOldest(
   return numDeletedRows > 0n;
 }
 
-const roleGroupOf = (userId: number) => sql<number>`(select u.role_group_id from users u where u.id = ${userId})`;
+function madeFor(userId: number) {
+  const role_group_id = roleGroupOf(userId);
+  return { role_group_id, role_ids: rolesOf(role_group_id) };
+}
 
 /** Stores a file that nobody sees before it is ready, each piece in a statement of its own. @returns its id. */
 export async function storeFile(db: Kysely<Schema>, { content, ...file }: NewFile): Promise<number> {
   const expires_at = new Date(Date.parse(file.made_at) + FILE_DAYS * DAY_MS).toISOString();
   const { id } = await db
     .insertInto('delivery_files')
-    .values({ ...file, role_group_id: roleGroupOf(file.user_id), bytes: content.byteLength, expires_at })
+    .values({ ...file, ...madeFor(file.user_id), bytes: content.byteLength, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let place = 0; place * PIECE_BYTES < content.byteLength; place += 1) {
@@ -172,8 +184,7 @@ export function isAttachable(db: Kysely<Schema>, fileId: number): Promise<boolea
     .where('f.id', '=', fileId)
     .where('f.is_attached', '=', true)
     .where('u.enabled', '=', true)
-    // Its columns are those that the person's group was shown.
-    .whereRef('u.role_group_id', '=', 'f.role_group_id')
+    .where(isStillFor(sql.ref('u.role_group_id')))
     .where('l.user_id', 'is', null)
     .select('f.id');
   return anyRow(file);

@@ -11,7 +11,8 @@ const BAD_TIMES = 3;
 /** So many slow files of one time, more than were not slow, end those of the same time that still wait. */
 const SLOW_FILES = 3;
 
-interface Ended {
+/** A file that was made or failed. */
+export interface Ended {
   readonly delivery: DueDelivery;
   readonly run: Run;
   /** ISO 8601. */

@@ -11,6 +11,7 @@ import {
   type DeliveryPause,
   type Schedule,
 } from '../../src/upstream/deliveryRules';
+import { STAFF_GROUPS } from '../../src/upstream/access';
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tellPause } from './deliveryTelling';
 import type { MailOut } from './deliveryTelling';
@@ -140,7 +141,7 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
 }
 
 /**
- * The ids of those who get it now: who can sign in and has not left. One more than the most at most.
+ * The ids of those who get it now: staff who can sign in and have not left. One more than the most at most.
  * @param userId asks of this person alone.
  */
 export async function recipientsOf(
@@ -151,7 +152,9 @@ export async function recipientsOf(
   if (role_group_id === null) return userId === undefined || userId === owner_id ? [owner_id] : [];
   const members = await db
     .selectFrom('users as u')
-    .where('u.role_group_id', '=', role_group_id)
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .where('g.id', '=', role_group_id)
+    .where(sql`trim(g.name)`, 'in', STAFF_GROUPS)
     .where('u.enabled', '=', true)
     .where(sql<boolean>`not exists (select 1 from delivery_leavers l where l.delivery_id = ${id} and l.user_id = u.id)`)
     .$if(userId !== undefined, (rows) => rows.where('u.id', '=', userId ?? 0))

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import { MAX_ATTACHED_BYTES, type DeliveryFailure } from '../../src/upstream/deliveryRules';
 import { recordAudit, systemEntry } from './audit';
 import { dropOldFiles, hasRoomFor, storeFile, type Space } from './deliveryFiles';
-import { stopIfBad } from './deliveryPauses';
+import { stopIfBad, type Ended } from './deliveryPauses';
 import { pauseFor, pauseWaiting, planDue, recipientsOf } from './deliveryPlan';
 import type { DueDelivery, FileAsked, Planning } from './deliveryPlan';
 import { tellFailure, tellReady } from './deliveryTelling';
@@ -180,15 +180,9 @@ async function end(deliveries: Deliveries, delivery: DueDelivery, run: Run, made
   return transact(db, (tx) => noteSent(tx, deliveries, { delivery, run, at, file, isSlow }));
 }
 
-interface Ended {
-  readonly delivery: DueDelivery;
-  readonly run: Run;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly isSlow: boolean;
-}
+type EndedFile = Ended & Pick<FileMade, 'isSlow'>;
 
-interface Sent extends Ended {
+interface Sent extends EndedFile {
   readonly file: {
     readonly id: number;
     readonly rows: number;
@@ -222,7 +216,7 @@ async function noteSent(tx: Transaction<Schema>, deliveries: Deliveries, { file,
 async function noteFailed(
   tx: Transaction<Schema>,
   deliveries: Deliveries,
-  { failed: reason, ...ended }: Ended & { readonly failed: DeliveryFailure },
+  { failed: reason, ...ended }: EndedFile & { readonly failed: DeliveryFailure },
 ): Promise<boolean> {
   const { delivery, run, at, isSlow } = ended;
   const noted = await leased(tx, run)

@@ -84,6 +84,8 @@ export interface DeliverySchema {
     user_id: number;
     /** The recipient's when it was made: its columns are those that this group is shown. */
     role_group_id: number;
+    /** The roles of that group at that time. */
+    role_ids: Generated<readonly number[]>;
     view_name: string;
     resource: string;
     format: DeliveryFormat;

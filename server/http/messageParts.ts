@@ -57,6 +57,7 @@ export const subscribedTemplates = {
   deliverySecret: 'The column %{name} holds secret numbers and cannot be delivered. Remove it from the view.',
   deliveryGroupAdmin: 'Only administrators can deliver to a role group. Deliver to yourself.',
   deliveryGroupUnknown: 'There is no such role group. Choose another one.',
+  deliveryGroupStaff: 'Views are delivered to ADMIN, Senior Management and Product only. Choose one of these.',
   deliveryGroupLarge: 'This role group has more than %{most} people, the most that a delivery reaches.',
   deliveryOwn: 'This delivery reaches you because it is yours. End it instead of leaving it.',
   fileUnknown: 'There is no such file: it has expired, or it is not yours. Files wait for %{days} days.',

@@ -186,6 +186,17 @@ onEachEngine('files of deliveries', (opened) => {
     expect(after).toEqual(WITHDRAWN);
   });
 
+  it('do not go to a person whose role group has lost a right since they were made', async () => {
+    const [id, group] = [await toSenior(), await groupOf('senior')];
+    const { db } = world().database;
+    const roles = await db.selectFrom('role_group_roles').selectAll().where('role_group_id', '=', group).execute();
+    const after = await sentAfter(id, () =>
+      db.deleteFrom('role_group_roles').where('role_group_id', '=', group).execute(),
+    );
+    await db.insertInto('role_group_roles').values(roles).execute();
+    expect(after).toEqual(WITHDRAWN);
+  });
+
   it('do not go out after the delivery has ended', async () => {
     const id = await toSenior();
     expect(await sentAfter(id, async () => (await deliveriesOf(world(), 'admin')).end(id))).toEqual(WITHDRAWN);

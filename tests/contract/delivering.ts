@@ -1,5 +1,6 @@
 /** What tests of deliveries begin with: a database without any, and the job with a clock of their own. */
 import { getDeliveredPiece, listDeliveredFiles } from '../../src/upstream/deliveries';
+import type { RoleCode } from '../../src/upstream/access';
 import { runDeliveries, type Deliveries } from '../../server/database/deliveryRuns';
 import { createFileMaker } from '../../server/http/app';
 import { DELIVERY, deliveriesOf, workOf } from './deliveryCases';
@@ -40,6 +41,18 @@ export function delivering(world: () => World, lines: string[], worker?: () => U
       await runDeliveries(with_);
     },
     setNow: (now: number) => void (clockOf.now = now),
+    /** A group without a role, while something is done. */
+    without: async <Done>(role_code: RoleCode, role_group_id: number, done: () => Promise<Done>): Promise<Done> => {
+      const { db } = world().database;
+      const role = db.selectFrom('roles').select('id').where('role_code', '=', role_code);
+      const { id: role_id } = await role.executeTakeFirstOrThrow();
+      const taken = { role_group_id, role_id };
+      await db
+        .deleteFrom('role_group_roles')
+        .where((row) => row.and(taken))
+        .execute();
+      return done().finally(async () => void (await db.insertInto('role_group_roles').values(taken).execute()));
+    },
     clear: async (): Promise<void> => {
       lines.length = 0;
       const { db } = world().database;

@@ -20,7 +20,7 @@ onEachEngine('the last time of a delivery', (opened) => {
   const world = signedIn(opened);
   const lines: string[] = [];
   const test = delivering(world, lines);
-  const { parts, mailing, delivered, run, clear, read, filesOf, idOf, groupOf } = test;
+  const { parts, mailing, delivered, run, clear, read, filesOf, idOf, groupOf, without } = test;
   beforeEach(clear);
 
   /** Hands the mails that wait to a mail server that answers so. */
@@ -178,6 +178,9 @@ onEachEngine('the last time of a delivery', (opened) => {
     } finally {
       await move(group);
     }
+    expect(await filesOf('senior')).toHaveLength(1);
+    // The group was shown columns that it is not shown now.
+    await without('ROLE_VIEW_PURSE', group, closed);
     expect(await filesOf('senior')).toHaveLength(1);
     await db.updateTable('delivery_files').set({ resource: 'noSuchList' }).where('id', '=', id).execute();
     await closed();

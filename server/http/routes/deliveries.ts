@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { listDeliveries, type Delivery } from '../../../src/upstream/deliveries';
 import { MAX_DELIVERIES, MAX_RECIPIENTS, nextDelivery } from '../../../src/upstream/deliveryRules';
 import type { DeliveredWork, Schedule } from '../../../src/upstream/deliveryRules';
+import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { isSecretName } from '../../../src/upstream/pan';
 import { changesOf, type Values } from '../../database/audit';
-import { changeDelivery, countMembers, deliveryQueries, insertDelivery, isOfWork } from '../../database/deliveries';
+import { changeDelivery, deliveryQueries, groupWithMembers, insertDelivery, isOfWork } from '../../database/deliveries';
 import { leaveDelivery as leave, type ChosenDelivery, type DeliveryRow } from '../../database/deliveries';
 import { findView, type ViewRow } from '../../database/views';
 import type { Command } from '../call';
@@ -148,9 +149,10 @@ function refuseUnfit({ caller, at }: Command, view: ViewRow, { columns, status }
 async function refuseGroup({ tx, caller }: Command<'deliveries'>, roleGroupId: number | null): Promise<void> {
   if (roleGroupId === null) return;
   if (!seesAll(caller)) throw refusal(403, say('deliveryGroupAdmin'));
-  const members = await countMembers(tx, roleGroupId);
-  if (members === undefined) throw refusal(422, say('deliveryGroupUnknown'));
-  if (members > MAX_RECIPIENTS) throw refusal(422, say('deliveryGroupLarge', { most: MAX_RECIPIENTS }));
+  const group = await groupWithMembers(tx, roleGroupId);
+  if (!group) throw refusal(422, say('deliveryGroupUnknown'));
+  if (!inGroup(group, STAFF_GROUPS)) throw refusal(422, say('deliveryGroupStaff'));
+  if (group.members > MAX_RECIPIENTS) throw refusal(422, say('deliveryGroupLarge', { most: MAX_RECIPIENTS }));
 }
 
 /** The values that the audit compares. */

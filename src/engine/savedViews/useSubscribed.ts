@@ -106,7 +106,8 @@ export function useDeliveredGroups(asks: boolean) {
   return useQuery({
     queryKey: ['deliveries', 'roleGroups'],
     enabled: asks,
-    queryFn: async ({ signal }) => (await store()).roleGroups(signal),
+    queryFn: async ({ signal }) =>
+      (await (await store()).roleGroups(signal)).filter((group) => inGroup(group, STAFF_GROUPS)),
     staleTime: 60_000,
     retry: false,
     networkMode: 'always',

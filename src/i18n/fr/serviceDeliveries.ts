@@ -10,6 +10,8 @@ export const serviceDeliveries = {
   deliverySecret: 'La colonne %{name} contient des numéros secrets et ne peut pas être envoyée. Retirez-la de la vue.',
   deliveryGroupAdmin: 'Seuls les administrateurs peuvent envoyer une vue à un groupe de rôles. Envoyez-la à vous-même.',
   deliveryGroupUnknown: 'Ce groupe de rôles n’existe pas. Choisissez-en un autre.',
+  deliveryGroupStaff:
+    'Les vues ne sont envoyées qu’à ADMIN, Senior Management et Product. Choisissez l’un de ces groupes.',
   deliveryGroupLarge: 'Ce groupe de rôles compte plus de %{most} personnes, le maximum pour un envoi.',
   deliveryOwn: 'Cet envoi vous est destiné parce qu’il est le vôtre. Terminez-le au lieu de le quitter.',
   fileUnknown:
