@@ -1,6 +1,6 @@
 /** Asks the API over HTTP, and how long it took. */
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '../../server/database/seed/seed';
+import { DEMO_PASSWORD } from '../../server/database/seed/demonstration';
 import { percentile } from '../measure';
 import type { Query } from './combinations';
 

@@ -3,7 +3,7 @@
  * sent, used, replaced or expired. And whose passwords are public: a demonstration's.
  */
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { DEMO_HASH_KEY, SIGN_INS } from './seed/seed';
+import { DEMO_HASH_KEY, SIGN_INS } from './seed/demonstration';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
 import type { MailLanguage } from './schemaPeople';

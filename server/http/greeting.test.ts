@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSeededInMemory } from '../../tests/databases';
 import type { Database } from '../database/database';
-import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
+import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/demonstration';
 import { demoSignIns } from '../database/outbox';
 import { greeting } from './greeting';
 import { say } from './messages';

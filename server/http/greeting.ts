@@ -1,7 +1,7 @@
 /** The text in the terminal when the server is ready. */
 import type { Gateway } from '../gateway/gateway';
 import type { DemoSignIn } from '../database/outbox';
-import { DEMO_PASSWORD } from '../database/seed/seed';
+import { DEMO_PASSWORD } from '../database/seed/demonstration';
 
 const NO_LIMIT =
   'Sign-ins from this machine and private networks are not limited by address. Behind a proxy of yours, set TRUST_PROXY=1.';

@@ -51,7 +51,11 @@ export function delivering(world: () => World, lines: string[], worker?: () => U
         .deleteFrom('role_group_roles')
         .where((row) => row.and(taken))
         .execute();
-      return done().finally(async () => void (await db.insertInto('role_group_roles').values(taken).execute()));
+      try {
+        return await done();
+      } finally {
+        await db.insertInto('role_group_roles').values(taken).execute();
+      }
     },
     clear: async (): Promise<void> => {
       lines.length = 0;

@@ -1,7 +1,7 @@
 /** Fees, settlements, and the ledger of the purses at the anchor; earlier movements are brought forward. */
 import reference from './reference.json';
 import { draw } from './chance';
-import { MANAGERS } from './people';
+import { MANAGERS } from './demonstration';
 
 /** The most entries of the central purse, one for each of the newest transactions that moved money. */
 const CENTRAL_ENTRIES = 4_000;

@@ -5,36 +5,23 @@ import BANKS from './banks.json';
 import names from './names.json';
 import STATES from './places.json';
 import reference from './reference.json';
-import { GROUP_ID, TERMINAL_BANK_IDS } from './reference';
+import { FIRST_AGENT_USER, GROUP_ID, MANAGERS, SIGN_INS, STAFF } from './demonstration';
+import { TERMINAL_BANK_IDS } from './reference';
 
-export const MANAGERS = 12;
 const AGENTS = 600;
 /** The newest agents, without terminal and transactions. */
 const NEWCOMERS = 24;
 const REGISTERED_TODAY = 4;
-const STAFF = 16;
 /** Every 25th agent was switched off before its first transaction. */
 const OFF = { every: 25, from: 13 } as const;
 /** Names of customers. */
 export const CUSTOMERS = 4_000;
 
-const FIRST_MANAGER_USER = STAFF + 1;
-const FIRST_AGENT_USER = STAFF + MANAGERS + 1;
 /** Draws for customers start beyond those for users. */
 const CUSTOMER_OFFSET = 100_000;
 
 /** Weights of the states with the most agents. */
 const BUSY_STATES: Readonly<Record<string, number>> = reference.busyStates;
-
-/** The sign-ins that the terminal shows (password: DEMO_PASSWORD). */
-export const SIGN_INS = [
-  { username: 'admin', group: GROUP_ID.admin, userId: 1, mustChange: false },
-  { username: 'senior', group: GROUP_ID.senior, userId: 2, mustChange: false },
-  { username: 'product', group: GROUP_ID.product, userId: 3, mustChange: false },
-  { username: 'newcomer', group: GROUP_ID.product, userId: 4, mustChange: true },
-  { username: 'ambassador', group: GROUP_ID.ambassador, userId: FIRST_MANAGER_USER, mustChange: false },
-  { username: 'agent', group: GROUP_ID.agent, userId: FIRST_AGENT_USER, mustChange: false },
-] as const;
 
 /** The agents that have transactions. */
 export const TRADING_AGENTS: readonly number[] = Array.from(

@@ -5,6 +5,7 @@ import BANKS from './banks.json';
 import reference from './reference.json';
 import type { Schema } from '../schema';
 import STATES from './places.json';
+import { GROUP_ID } from './demonstration';
 
 /** Banks that provide terminals. */
 const TERMINAL_BANKS: ReadonlySet<string> = new Set(['058', '033', '057', '011', '044']);
@@ -19,8 +20,6 @@ const DESCRIPTIONS: Readonly<Record<RoleCode, string>> = reference.roles;
 const ROLES = ROLE_CODES.map((code) => ({ code, description: DESCRIPTIONS[code] }));
 
 const VIEW_CODES = ROLE_CODES.filter((code) => code.startsWith('ROLE_VIEW_'));
-
-export const GROUP_ID = { admin: 1, senior: 2, product: 3, agent: 4, ambassador: 5 } as const;
 
 /** Rights as in D323; the trailing space belongs to the stored name (P1-6). */
 const ROLE_GROUPS: readonly { id: number; name: string; codes: readonly RoleCode[] }[] = [

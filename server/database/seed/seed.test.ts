@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEachEngine, TEST_ANCHOR } from '../../../tests/databases';
-import { DEMO_PASSWORD, SIGN_INS, seedDatabase } from './seed';
+import { DEMO_PASSWORD, SIGN_INS } from './demonstration';
+import { seedDatabase } from './seed';
 
 const signIn = (username: string, name: string, mustChange = false) => ({
   username,

@@ -10,14 +10,9 @@ import { drawFunction } from './chance';
 import { controlStatements } from './control';
 import { fillReference } from './reference';
 import { moneyStatements, settlementStatements } from './money';
-import { peopleStatements, SIGN_INS } from './people';
+import { DEMO_HASH_KEY, DEMO_PASSWORD } from './demonstration';
+import { peopleStatements } from './people';
 import { transactionStatements } from './transactions';
-
-/** The password of every seeded user. */
-export const DEMO_PASSWORD = 'kobodesk-demo-1';
-/** Key of `meta` for the hash of the demo password: a user with this hash still has that password. */
-export const DEMO_HASH_KEY = 'seed.password_hash';
-export { SIGN_INS };
 
 const DEFAULT_SEED = 1;
 const DEFAULT_TRANSACTIONS = 20_000;

@@ -17,7 +17,7 @@ import {
   type SignIn,
 } from '../../database/signIn';
 import { publicSignIns, spendOneTimePassword } from '../../database/outbox';
-import { DEMO_PASSWORD } from '../../database/seed/seed';
+import { DEMO_PASSWORD } from '../../database/seed/demonstration';
 import type { ScopedTransaction } from '../../database/scopedDatabase';
 import { recordOf } from '../../database/users';
 import { bodyText } from '../body';
