@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InferResult, RawBuilder, Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
-import { agentsWith, needleOf } from './searchText';
+import { agentsWith, needleOf, reachOf } from './searchText';
 import { reading, scoped, scopedUpdate, unscoped } from './scopedDatabase';
 import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import type { Values } from './audit';
@@ -43,7 +43,7 @@ function selectProfiles(db: ScopedDatabase) {
 /** The ids of the agents in scope that a text means by names, ids and terminal, at most so many. */
 export async function agentIdsWith(db: ScopedDatabase, text: string, most?: number): Promise<readonly number[]> {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
-  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(db, needleOf(text), 'names')}) f
+  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(db, needleOf(text), reachOf(db))}) f
     order by f.id ${limit}`.execute(reading(db));
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { allOf, reading, scoped, scopedUpdate, unscoped } from './scopedDatabase
 import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { DEVICE_VALUES, serialHas } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
-import { agentsWith, anyOf, needleOf } from './searchText';
+import { agentsWith, anyOf, needleOf, reachOf } from './searchText';
 
 /** Undefined when no agent in scope has the member id. */
 export function findMember(db: ScopedDatabase, memberId: string) {
@@ -58,7 +58,7 @@ export const DEVICE_ORDERS = {
 function isDeviceOf(db: ScopedDatabase, text: string): Condition {
   const needle = needleOf(text);
   const serials = new Set([text.toUpperCase(), ...needle.ids.map((id) => id.toUpperCase())]);
-  return anyOf([...[...serials].map(serialHas), sql`a.id in (${agentsWith(db, needle, 'names')})`]);
+  return anyOf([...[...serials].map(serialHas), sql`a.id in (${agentsWith(db, needle, reachOf(db))})`]);
 }
 
 /**

@@ -24,6 +24,8 @@ export type { Unscoped };
 export interface Reach {
   readonly scope: Scope;
   readonly userId: number;
+  /** May not read agents: nothing is found by the people behind them. Default: may. */
+  readonly readsNoAgents?: boolean | undefined;
 }
 
 let open: <Db extends Kysely<Schema>>(scoped: ScopedDatabase<never, Db>) => Db;
@@ -34,14 +36,16 @@ export class ScopedDatabase<
 > implements Reach {
   readonly scope: Scope;
   readonly userId: number;
+  readonly readsNoAgents: boolean | undefined;
   /** For the compiler only: a route's queries may use only the areas that it has named. */
   readonly areas?: (area: Area) => void;
   readonly #db: Db;
 
-  constructor(db: Db, { scope, userId }: Reach) {
+  constructor(db: Db, { scope, userId, readsNoAgents }: Reach) {
     this.#db = db;
     this.scope = scope;
     this.userId = userId;
+    this.readsNoAgents = readsNoAgents;
   }
 
   static {

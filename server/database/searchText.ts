@@ -130,8 +130,11 @@ export function idIs(db: ScopedDatabase, { table, alias, column }: IdColumn, typ
     select 1 from ${scopedRows(db, table, 'other')} where ${column(sql.raw('other'))} = ${first})))`;
 }
 
-/** What of an agent may be searched by: everything, or only what a row of its transactions and purse says. */
-type AgentReach = 'everything' | 'names';
+/** What of an agent may be searched by: everything, what a row of its purse says, or only what one of its transactions says. */
+type AgentReach = 'everything' | 'names' | 'business';
+
+/** Of lists whose rows do not say the agent's person. */
+export const reachOf = ({ readsNoAgents }: ScopedDatabase): AgentReach => (readsNoAgents ? 'business' : 'names');
 
 /** A query for the ids of agents in scope, by names, ids and terminal, or by everything. One branch for each index. */
 export function agentsWith(db: ScopedDatabase, needle: Needle, reach: AgentReach): RawBuilder<unknown> {
@@ -144,7 +147,7 @@ export function agentsWith(db: ScopedDatabase, needle: Needle, reach: AgentReach
   const byEmail = emailBegins(sql`u.email`, email);
   const branches = [
     sql`${ofAgents} where ${hasText(AGENT_TEXT, needle)}`,
-    sql`${ofUsers} where ${hasText(USER_TEXT, needle)}`,
+    sql`${ofUsers} where ${hasText(reach === 'business' ? sql`folded(u.member_id)` : USER_TEXT, needle)}`,
     ...(numbers.length === 0 ? [] : [sql`${ofAgents} where a.id in (${sql.join(numbers)})`]),
   ];
   if (reach === 'everything') {

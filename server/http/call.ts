@@ -16,7 +16,7 @@ import { outcomeOf, type Sentence } from './noticeRules';
 import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import type { UnderWay } from './underWay';
-import { scopeOf, type Caller } from './policy';
+import { holders, holds, scopeOf, type Caller } from './policy';
 
 /** The queue of messages to webhooks, and which addresses of the own network these may have. */
 export interface Webhooks extends Wakeable {
@@ -135,7 +135,8 @@ type Trace = Pick<AuditEntry, 'ip' | 'requestMethod' | 'url'>;
 export function callOf<Area extends Unscoped>({ backend, caller, isWanted, signal }: Admitted): Call<Area> {
   const { db, services } = backend;
   if (!caller) throw signedOut(say('sessionMissing'));
-  const reached = new ScopedDatabase<Area>(db, { scope: scopeOf(caller), userId: caller.userId });
+  const readsNoAgents = !holds(caller, holders('ROLE_VIEW_ALL_AGENT'));
+  const reached = new ScopedDatabase<Area>(db, { scope: scopeOf(caller), userId: caller.userId, readsNoAgents });
   return { db: reached, services, caller, isWanted, signal };
 }
 

@@ -9,6 +9,7 @@ import { listAgentManagers } from '../../src/upstream/agentManagers';
 import { listAgents } from '../../src/upstream/agents';
 import { listAgentPurses, listCentralPurse, listPurseEntries } from '../../src/upstream/purses';
 import { searchRecords } from '../../src/upstream/search';
+import { listAllDevices } from '../../src/upstream/terminals';
 import { listTransactions } from '../../src/upstream/transactions';
 import { folded, phoneDigits, phoneHas, storedPhone } from '../../src/upstream/searchedText';
 import { onEachEngine } from './engines';
@@ -178,6 +179,29 @@ onEachEngine('search', (world) => {
     ).not.toContain(102);
     const staff = (await client.call(searchRecords, { q: 'senior', length: 20 })).agents;
     expect(staff?.data).toEqual([]);
+  });
+
+  it('finds transactions and devices by no name of an agent’s person for who may not read agents [D378]', async () => {
+    const { db } = world().database;
+    const client = await world().clientOf('product');
+    const ofAgents = async (q: string) => {
+      const devices = await client.page(listAllDevices, { filter: { q }, paging: PAGE, sort: null });
+      const lists = [devices, await client.call(listTransactions, { ...PAGE, q })];
+      const { transactions } = await client.call(searchRecords, { q, length: 20 });
+      return [...lists.map(({ total }) => total), transactions?.recordsFiltered ?? 0].map((count) => count > 0);
+    };
+    const everywhere = [true, true, true];
+    expect([await ofAgents('Fatima Madueke'), await ofAgents('Trust Ventures')]).toEqual([everywhere, everywhere]);
+    const code = db.selectFrom('roles').select('id').where('role_code', '=', 'ROLE_VIEW_ALL_AGENT');
+    const group = db.selectFrom('users').select('role_group_id').where('username', '=', 'product');
+    const role = { role_id: (await code.executeTakeFirstOrThrow()).id, ...(await group.executeTakeFirstOrThrow()) };
+    await db
+      .deleteFrom('role_group_roles')
+      .where((row) => row.and(role))
+      .execute();
+    const found = [await ofAgents('Fatima Madueke'), await ofAgents('Trust Ventures')];
+    await db.insertInto('role_group_roles').values(role).execute();
+    expect(found).toEqual([[false, false, false], everywhere]);
   });
 
   it('refuses card numbers and BVNs, and texts that are too short for a million rows', async () => {
