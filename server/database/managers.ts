@@ -5,10 +5,10 @@ import { asId, ifSet, type TextFilter, readPage, type Paging, type Window } from
 import { folded } from '../../src/upstream/searchedText';
 import { SETTLEMENT_VALUES } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
-import { MANAGER_VALUES, usernameMatches } from './peopleValues';
+import { agentsOf, MANAGER_VALUES, usernameMatches } from './peopleValues';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
-import { allOf, scoped, scopedRows, unscoped } from './scopedDatabase';
+import { allOf, scoped, unscoped } from './scopedDatabase';
 import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
@@ -21,11 +21,7 @@ function selectManagers(db: ScopedDatabase) {
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
     .select(['m.id', 'u.id as user_id', fullName('u').as('full_name'), 'u.member_id', 'u.username', 'm.phone'])
     .select(['s.state_name', 'l.lga', 'm.created_at'])
-    .select(
-      sql<number>`(select count(*)::int from ${scopedRows(db, 'agents', 'a')} where a.agent_manager_id = m.id)`.as(
-        'agents',
-      ),
-    );
+    .select(agentsOf(db).as('agents'));
 }
 
 /** Amounts are kobo; a month is 1 to 12. */

@@ -78,6 +78,9 @@ export const SETTLEMENT_VALUES: ListValues = {
   accountName: textValue(sql`m.account_name`),
   accountNumber: codeValue(sql`m.account_number`),
   bank: textValue(sql`b.name`),
+  accountDetails: textValue(
+    sql`concat_ws(', ', nullif(m.account_name, ''), nullif(m.account_number, ''), nullif(b.name, ''))`,
+  ),
   amountAccrued: moneyValue(sql`t.amount_accrued`),
   month: {
     ...plainValue('choice', sql`t.month`),

@@ -70,6 +70,10 @@ export function usernameMatches(text: string): Condition {
     or regexp_replace(folded(u.username), '\\W', '', 'g') like ${pattern})`;
 }
 
+/** How many agents a manager `m` has. */
+export const agentsOf = (db: ScopedDatabase) =>
+  sql<number>`(select count(*)::int from ${scopedRows(db, 'agents', 'a')} where a.agent_manager_id = m.id)`;
+
 /** Of the query of managers.ts. */
 export const MANAGER_VALUES: ListValues = {
   userId: byIds(sql`u.id`),
@@ -79,6 +83,7 @@ export const MANAGER_VALUES: ListValues = {
   phone: { ...phoneValue(sql`m.phone`), is: phoneHas(sql`m.phone`) },
   stateName: textValue(sql`s.state_name`),
   lgaName: textValue(sql`l.lga`),
+  agents: { kind: 'number', of: agentsOf },
   createdAt: plainValue('time', sql`m.created_at`),
 };
 
