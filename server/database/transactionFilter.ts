@@ -1,8 +1,9 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { agentIsOneOf, ifSet, type TextFilter, ofDays, withinDays, type DayRange } from './lists';
-import { operandConditions, type WithOperands } from './operands';
+import { addDays, lagosDay } from '../../src/upstream/time';
+import { agentIsOneOf, anyRow, ifSet, type TextFilter, ofDays, startOf, withinDays, type DayRange } from './lists';
+import { operandConditions, type Operand, type WithOperands } from './operands';
 import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { bankIs, CARD, IN_GROUP, statusIs, typeIs, type StatusGroup } from './transactionKinds';
 import { TRANSACTION_VALUES } from './transactionValues';
@@ -115,6 +116,44 @@ export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCar
     ]),
   };
 }
+
+/**
+ * The same question with the whole days that its operators ask for as the list's own period, by which the kept totals
+ * are (D595): `_last=14d` means what `startDate` does, as long as no transaction lies ahead of the clock.
+ */
+export async function inDays(db: ScopedDatabase, filter: TransactionFilter): Promise<TransactionFilter> {
+  const asked = (filter.operands ?? []).map((operand) => {
+    const { field, any, test } = operand;
+    return { operand, ends: field === 'systemTime' && !any && test.ask === 'within' ? test.ends : {} };
+  });
+  const [until] = asked.flatMap(({ ends }) => ends['<='] ?? []);
+  const isEnd = until !== undefined && (await nothingAfter(db, until));
+  const operands: Operand[] = [];
+  let { startDate, endDate } = filter;
+  for (const { operand, ends } of asked) {
+    const { '>=': from, '<': before, '<=': last } = ends;
+    const [first, after] = [dayOf(from), dayOf(before)];
+    const isWhole = from === undefined ? after : first && (before === undefined || after);
+    if (!isWhole || (last !== undefined && !(isEnd && last === until))) operands.push(operand);
+    else {
+      startDate = [startDate, first]
+        .flatMap((day) => day ?? [])
+        .toSorted()
+        .at(-1);
+      endDate = [endDate, after && addDays(after, -1)].flatMap((day) => day ?? []).toSorted()[0];
+    }
+  }
+  return { ...filter, startDate, endDate, operands };
+}
+
+/** The day of Lagos that begins at an ISO time; undefined for any other time. */
+function dayOf(time: number | string | undefined): string | undefined {
+  const day = typeof time === 'string' ? lagosDay(Date.parse(time)) : undefined;
+  return day !== undefined && startOf(day) === time ? day : undefined;
+}
+
+const nothingAfter = async (db: ScopedDatabase, time: number | string): Promise<boolean> =>
+  !(await anyRow(scoped(db, 'transactions', 't').select('t.id').where('t.system_time', '>', String(time)).limit(1)));
 
 /** The whole filter as conditions on `transactions t`. */
 export function rowConditions(db: ScopedDatabase, filter: TransactionFilter): readonly Condition[] {

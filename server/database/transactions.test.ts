@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine, undone } from '../../tests/databases';
 import { lagosDay } from '../../src/upstream/time';
 import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
-import type { TransactionFilter } from './transactionFilter';
+import type { Ends, Operand } from './operands';
+import { inDays, type TransactionFilter } from './transactionFilter';
 import { listTransactions, type TransactionRow } from './transactions';
 
 const ALL: Scope = { kind: 'all' };
@@ -44,6 +45,8 @@ function matches(row: TransactionRow, filter: TransactionFilter): boolean {
   );
 }
 
+const within = (ends: Ends, any = false): Operand => ({ field: 'systemTime', any, test: { ask: 'within', ends } });
+
 onEachEngine((engine) => {
   const database = engine.sharedSeeded({ transactions: ROWS });
   let every: readonly TransactionRow[];
@@ -67,6 +70,37 @@ onEachEngine((engine) => {
     expect(every).toHaveLength(ROWS);
     const order = every.toSorted((a, b) => b.system_time.localeCompare(a.system_time) || b.id - a.id);
     expect(every.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
+  });
+
+  it('reads periods that move where those of their days are [D595]', async () => {
+    const db = unbounded(database.db);
+    const asked = async (filter: TransactionFilter) => {
+      const { startDate, endDate, operands } = await inDays(db, filter);
+      return [startDate, endDate, operands?.length];
+    };
+    const [from, to] = ['2026-11-09T23:00:00.000Z', '2026-11-15T23:00:00.000Z'];
+    const ofDays = { '>=': from, '<': to };
+    expect(await asked({ operands: [within(ofDays)] })).toEqual(['2026-11-10', '2026-11-15', 0]);
+    const narrower = {
+      startDate: '2026-11-12',
+      endDate: '2026-11-30',
+      operands: [within({ '>=': from }), within({ '<': to })],
+    };
+    expect(await asked(narrower)).toEqual(['2026-11-12', '2026-11-15', 0]);
+    // Until now, and until a moment after which something happened.
+    expect(await asked({ operands: [within({ '>=': from, '<=': '2026-12-31T00:00:00.000Z' })] })).toEqual([
+      '2026-11-10',
+      undefined,
+      0,
+    ]);
+    const inPart = [
+      within({ '>=': from, '<=': '2025-01-01T00:00:00.000Z' }),
+      within({ '>=': to.replace('23:', '22:') }),
+      within(ofDays, true),
+    ];
+    for (const operand of inPart) expect(await asked({ operands: [operand] })).toEqual([undefined, undefined, 1]);
+    const other: Operand = { field: 'systemTime', any: false, test: { ask: 'hours', hours: [9] } };
+    expect(await asked({ operands: [other] })).toEqual([undefined, undefined, 1]);
   });
 
   it('finds by every filter and every pair of them exactly what the filter says, with its total', async () => {

@@ -178,25 +178,31 @@ async function note(
   { now, ...found }: Found & { readonly now: number },
 ): Promise<boolean> {
   const { paused } = found;
-  const isNews = isCrossing(watch, found, now);
+  const isFree = mayBeSent(watch, now);
+  const isNews = isFree && isCrossing(watch, found);
   const isPaused = paused !== null && paused !== watch.paused;
+  const isStopped = isPaused && paused !== 'owner';
   const noted = await leased(tx, watch)
     .set(columnsOf(watch, found, now))
-    .$if(isNews, (update) => update.set({ told_across: found.across === true, told_at: iso(now) }))
+    .$if(isNews, (update) => update.set({ told_across: found.across === true }))
+    .$if(isNews || (isFree && isStopped), (update) => update.set({ told_at: iso(now) }))
     .executeTakeFirst();
   // Its owner has changed or ended it meanwhile.
   if (noted.numUpdatedRows === 0n) return false;
   if (isPaused) await recordAudit(tx, [pausedEntry(watch, paused, now)], watches.auditKey);
   let isStored = false;
   // Somebody who is switched off or no longer staff is told nothing.
-  for (const kind of [isNews && crossing(found), isPaused && paused !== 'owner' && 'watchPaused'] as const) {
+  for (const kind of [isNews && crossing(found), isStopped && 'watchPaused'] as const) {
     if (kind === false) continue;
     const message = { kind, facts: factsOf(watch, found), at: iso(now) };
     // oxlint-disable-next-line no-await-in-loop
-    isStored = (await send(tx, watches, watch, message)) || isStored;
+    isStored = (await send(tx, watches, isFree ? watch : { ...watch, ...QUIET }, message)) || isStored;
   }
   return isStored;
 }
+
+/** In the notice centre alone. */
+const QUIET = { by_mail: false, webhook_id: null } as const;
 
 const crossing = ({ across }: Found) => (across === true ? 'watchCrossed' : 'watchOver');
 
@@ -215,10 +221,12 @@ function columnsOf(watch: Watch, { paused, value, before, across, slowCounts }: 
   };
 }
 
-/** Whether the owner is to be told: of a crossing that they do not know of, not too often, and not while snoozed. */
-function isCrossing(watch: Watch, { across = null }: Found, now: number): boolean {
-  const { told_across, told_at, snoozed_until } = watch;
-  if (across === null || across === told_across) return false;
+/** Of a crossing that the owner does not know of. */
+const isCrossing = ({ told_across }: Watch, { across = null }: Found): boolean =>
+  across !== null && across !== told_across;
+
+/** Not too often, and not while snoozed. */
+function mayBeSent({ told_at, snoozed_until }: Watch, now: number): boolean {
   const isSnoozed = snoozed_until !== null && Date.parse(snoozed_until) > now;
   return !isSnoozed && (told_at === null || now - Date.parse(told_at) >= TOLD_MS);
 }

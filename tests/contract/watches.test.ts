@@ -87,6 +87,22 @@ onEachEngine('counting watches', (opened) => {
     expect(await told()).toEqual([['watchCrossed', 6]]);
   });
 
+  it('that stop again and again send that once an hour, and not while snoozed; the notice centre has each', async () => {
+    const { id } = await watched();
+    const { db } = world().database;
+    await db.updateTable('subscriptions').set({ by_mail: true }).where('id', '=', id).execute();
+    const refusing = parts(async () => ({ refused: 'rights' }));
+    const mails = async () => (await db.selectFrom('outbox_messages').select('id').execute()).length;
+    for (const minutes of [0, 10, 20]) {
+      await countWatches(refusing, after(minutes));
+      await countWatches(finding(0), after(minutes + 5));
+    }
+    expect([await mails(), (await told()).length]).toEqual([1, 3]);
+    await (await watches('admin')).change(id, { snoozedUntil: '2026-11-20T13:00:00Z' });
+    await countWatches(refusing, after(70));
+    expect([await mails(), (await told()).length]).toEqual([1, 4]);
+  });
+
   it('are counted once by any number of processes, a late one once, at its own minutes', async () => {
     await watched({ everyMinutes: 15 });
     await watched({ everyMinutes: 15, line: 10 });

@@ -20,7 +20,7 @@ import { transactionSearch } from '../../database/search';
 import { choosesAgents, isQuick, MEASURED, readSummary } from '../../database/summaries';
 import { namedSummary } from '../../database/summaryNames';
 import { GROUPED_BY } from '../../database/summarySources';
-import { CARD, countChoices, COUNTED, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
+import { CARD, countChoices, COUNTED, inDays, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import type { TransactionFilter } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { say } from '../messages';
@@ -97,7 +97,7 @@ export const transactionList = guardedRoute({
   async handle({ query, operands }, { db, services: { clock } }) {
     const filter = await meantBy(query, db, clock);
     const page = filter
-      ? await listTransactionsAs(db, { ...filter, operands }, query, query, sentTransaction)
+      ? await listTransactionsAs(db, await inDays(db, { ...filter, operands }), query, query, sentTransaction)
       : { rows: [], total: 0 };
     return flatPage(page, (row) => row);
   },
@@ -135,7 +135,7 @@ export const transactionSummary = guardedRoute({
     const keys = keysOf(query.keys, by);
     if (!filter) return success(await namedSummary(db, [], new Tallies().summary({ measures, sort, order, keys })));
     const request = { by, measures, sort, order, none, keys };
-    const asked = { ...filter, operands };
+    const asked = await inDays(db, { ...filter, operands });
     const read = () => readSummary(db, asked, request, isWanted);
     const summary = await summariesInTurn(isQuick(db, asked, request), { caller, signal }, read);
     return success(await namedSummary(db, keys ? [] : by, summary));
