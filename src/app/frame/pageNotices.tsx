@@ -112,8 +112,8 @@ function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onR
           <h2>{words('error.notLoaded')}</h2>
           <p>{words('error.notLoadedText')}</p>
           <div className="error-panel__actions">
-            <Button label={words('error.reload')} look="primary" onClick={() => location.reload()} />
             {ways}
+            <Button label={words('error.reload')} look="primary" onClick={() => location.reload()} />
           </div>
         </div>
       ) : (

@@ -37,7 +37,7 @@ interface FormFrameProps {
   readonly Fields?: ComponentType | undefined;
   /** The form is one line above a list. */
   readonly line?: boolean;
-  /** Buttons beside the submit button. */
+  /** Buttons before the submit button, which stands last as in dialogs. */
   readonly beside?: ReactNode;
   /** Between fields and outcome. */
   readonly below?: ReactNode;
@@ -88,8 +88,8 @@ export function FormFrame(props: FormFrameProps): ReactNode {
     return (
       <>
         {onCancel && <Button label={translate('list.cancel')} disabled={busy} onClick={onCancel} />}
-        {submit !== '' && <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>}
         {beside}
+        {submit !== '' && <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>}
       </>
     );
   }

@@ -64,7 +64,7 @@ export function ListFailure() {
       asked={asked.join('. ')}
       error={rows.error}
       onRetry={rows.refresh}
-      first={isRefused && showAll}
+      main={isRefused && showAll}
     >
       {list.sort && <Button label={translate('list.unsorted')} onClick={() => list.setSort(null)} />}
     </ErrorPanel>

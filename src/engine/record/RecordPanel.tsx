@@ -181,7 +181,7 @@ function Content({ labels, actions, beside, onClose, opened, isFirst }: ContentP
     onClose && <Button label={translate('list.backToList')} look={look} onClick={onClose} />;
   if (!error) return null;
   return notFound ? (
-    <ErrorPanel title={translate('list.recordGone')} error={error} onRetry={retry} first={back('primary')} />
+    <ErrorPanel title={translate('list.recordGone')} error={error} onRetry={retry} main={back('primary')} />
   ) : (
     <ErrorPanel title={translate('list.recordFailed')} error={error} onRetry={retry}>
       {back('')}

@@ -15,13 +15,13 @@ export interface ErrorPanelProps {
   /** What the content was to be; empty or absent if the page says it. */
   readonly asked?: string;
   readonly onRetry?: () => void;
-  /** The way that most likely helps, where another try does not. */
-  readonly first?: ReactNode;
-  /** Other buttons beside Retry. */
+  /** The way that most likely helps, where another try does not: the main button, which stands last. */
+  readonly main?: ReactNode;
+  /** Other buttons, before Retry. */
   readonly children?: ReactNode;
 }
 
-export function ErrorPanel({ error, title, asked, onRetry, first, children }: ErrorPanelProps): ReactElement {
+export function ErrorPanel({ error, title, asked, onRetry, main, children }: ErrorPanelProps): ReactElement {
   const translate = useTranslate();
   const sentence = useSentence();
   const { kind, reason } = error instanceof UpstreamError ? error : {};
@@ -34,9 +34,9 @@ export function ErrorPanel({ error, title, asked, onRetry, first, children }: Er
       <p>{markEnglish(sentence(error))}</p>
       {kind === 'malformed' && reason && <Reason reason={reason} />}
       <div className="error-panel__actions">
-        {first}
-        {onRetry && <Button look={first ? '' : 'primary'} label={translate('frame.error.retry')} onClick={onRetry} />}
         {children}
+        {onRetry && <Button look={main ? '' : 'primary'} label={translate('frame.error.retry')} onClick={onRetry} />}
+        {main}
       </div>
     </div>
   );

@@ -166,7 +166,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   if (!(error instanceof CountError)) {
     const isRefused = list.filter[refusedParam(resource)] !== undefined;
     const showAll = <Button look="primary" label={translate('list.showAll')} onClick={() => list.setFilter({})} />;
-    return <ErrorPanel error={error} onRetry={onRetry} first={isRefused && showAll} />;
+    return <ErrorPanel error={error} onRetry={onRetry} main={isRefused && showAll} />;
   }
   const { failure } = error;
   return (

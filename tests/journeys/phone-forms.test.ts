@@ -1,0 +1,53 @@
+/** Small forms on a phone: the button that sends is as wide as the form, and the last one of its line. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import { settled } from './harness/settled';
+
+const PHONE = { width: 360, height: 740, touch: true } as const;
+/** A finger's, in pixels. */
+const TARGET = 44;
+const FORMS = {
+  admin: ['/settings/password', '/selectSwitch'],
+  agent: ['/settings/create-pin', '/settings/reset-pin'],
+  newcomer: ['/'],
+} as const;
+
+interface Sending {
+  readonly height: number;
+  /** What of the form's width it leaves free, in pixels. */
+  readonly free: number;
+}
+
+async function sendingOn(page: Page, path: string): Promise<Sending> {
+  await page.goto(path);
+  const button = page.locator('main form [type=submit]');
+  await button.waitFor();
+  await settled(page);
+  return button.evaluate((one) => {
+    const form = one.closest('form');
+    const { paddingLeft = '', paddingRight = '' } = form ? getComputedStyle(form) : {};
+    const room = (form?.clientWidth ?? 0) - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const { width, height } = one.getBoundingClientRect();
+    return { height: Math.round(height), free: Math.round(room - width) };
+  });
+}
+
+describe('on a phone of 360 px', () => {
+  for (const as of ['admin', 'agent', 'newcomer'] as const) {
+    journey(
+      `the button that sends a small form is as wide as the form, for ${as}`,
+      { as, ...PHONE },
+      async ({ page }) => {
+        for (const path of FORMS[as]) expect(await sendingOn(page, path), path).toEqual({ height: TARGET, free: 0 });
+      },
+    );
+  }
+
+  journey('the main button stands last where a record is not found', { as: 'admin', ...PHONE }, async ({ page }) => {
+    await page.goto('/transactions/NOPE12345');
+    const buttons = page.locator('.error-panel__actions > *');
+    await buttons.first().waitFor();
+    expect(await buttons.allInnerTexts()).toEqual(['Try again', 'Back to the list']);
+  });
+});
