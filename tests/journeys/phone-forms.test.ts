@@ -51,3 +51,17 @@ describe('on a phone of 360 px', () => {
     expect(await buttons.allInnerTexts()).toEqual(['Try again', 'Back to the list']);
   });
 });
+
+describe('the header of a phone of 360 px', () => {
+  journey('has the initials of the person, whose name heads the menu', { as: 'admin', ...PHONE }, async ({ page }) => {
+    await page.goto('/agents');
+    const header = page.getByRole('banner');
+    await header.getByText('NA', { exact: true }).waitFor();
+    await header.getByText('ADMIN', { exact: true }).waitFor();
+    const name = await header.locator('.top__name').innerText();
+    // It is there for screen readers, and takes no room.
+    expect((await header.locator('.top__name').boundingBox())?.width).toBeLessThanOrEqual(1);
+    await header.getByRole('button', { name: 'Account' }).tap();
+    await page.getByRole('menu', { name: 'Account' }).getByText(name, { exact: true }).waitFor();
+  });
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'lucide-react';
 import { I18nContextProvider } from 'ra-core';
@@ -8,6 +8,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { readMode } from '../../theme/mode';
 import AccountButton from './AccountButton';
+import { initialsOf } from './initials';
 import type { MenuItem } from './menu';
 
 const item = { path: '/settings', icon: Settings, locked: false } as const;
@@ -23,7 +24,7 @@ async function open() {
   render(
     <MemoryRouter>
       <I18nContextProvider value={i18nProvider}>
-        <AccountButton items={ITEMS} onLogout={onLogout} />
+        <AccountButton name="Nnamdi Usman Aminu" items={ITEMS} onLogout={onLogout} />
       </I18nContextProvider>
     </MemoryRouter>,
   );
@@ -40,6 +41,19 @@ it('leads to the pages of the account alone, and signs out [D354]', async () => 
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   expect(onLogout).toHaveBeenCalledOnce();
 });
+
+it('names the person, of whom a phone’s header has the initials [D950]', async () => {
+  await open();
+  expect(within(screen.getByRole('menu', { name: 'Account' })).getByText('Nnamdi Usman Aminu')).toBeTruthy();
+});
+
+it.each([
+  ['Nnamdi Usman Aminu', 'NA'],
+  ['élodie', 'É'],
+  [' Ọláńrewájú  Adé ', 'ỌA'],
+  ['admin', 'A'],
+  ['', ''],
+])('has the initials of “%s”', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 it('chooses the theme, and shows which languages there are [D354]', async () => {
   const { user } = await open();

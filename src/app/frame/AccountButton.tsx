@@ -12,13 +12,15 @@ import { THEME_ICONS } from './themeIcons';
 const MenuList = lazyDialog(() => import('../../engine/ui/MenuList'));
 
 interface AccountButtonProps {
+  /** The signed-in person's, which heads the menu: on a phone the header has only its initials (D950). */
+  readonly name: string;
   /** The menu's entries, of which those of the account are shown. */
   readonly items: readonly MenuItem[];
   readonly onLogout: () => void;
 }
 
 /** It covers the name, which is read in its own place. */
-export default function AccountButton({ items, onLogout }: AccountButtonProps): ReactElement {
+export default function AccountButton({ name, items, onLogout }: AccountButtonProps): ReactElement {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mode = useSyncExternalStore(watchMode, readMode);
@@ -68,6 +70,7 @@ export default function AccountButton({ items, onLogout }: AccountButtonProps): 
         <MenuList
           anchor={anchor}
           label={label}
+          heading={name}
           groups={[pages, themes, languages, [logout]]}
           onClose={() => setAnchor(null)}
         />

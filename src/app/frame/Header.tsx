@@ -11,6 +11,7 @@ import { noteFull } from '../../engine/browser/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import { ON_MAC } from './onMac';
+import { initialsOf } from './initials';
 import { Brand } from './SideMenu';
 import { THEME_ICONS } from './themeIcons';
 
@@ -31,6 +32,7 @@ interface HeaderProps {
 export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): ReactElement {
   const words = useWords('frame');
   const { user } = useEngine().session;
+  const name = user.fullName ?? user.username;
   return (
     <header className="top">
       {onMenu ? <IconButton icon={MenuIcon} label={words('menu.open')} className="top__menu" onClick={onMenu} /> : null}
@@ -51,9 +53,12 @@ export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): Reac
         <ThemeButton />
         <div className="top__user">
           <span className="visually-hidden">{words('user')}</span>
-          <span className="top__name">{user.fullName ?? user.username}</span>
+          <span className="top__name">{name}</span>
           <span className="top__group">{groupName(user.roleGroup)}</span>
-          <LaterAccount items={items} onLogout={onLogout} />
+          <span className="top__avatar" translate="no" aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <LaterAccount name={name} items={items} onLogout={onLogout} />
         </div>
       </div>
     </header>
@@ -73,7 +78,7 @@ function LaterButtons({ items, hasNotices }: Pick<HeaderProps, 'items'> & { hasN
 }
 
 /** The name has the room of its arrow before it is loaded (D359). */
-function LaterAccount(account: Pick<HeaderProps, 'items' | 'onLogout'>): ReactElement | null {
+function LaterAccount(account: Pick<HeaderProps, 'items' | 'onLogout'> & { name: string }): ReactElement | null {
   return useAfterInitialLoad() ? <AccountButton {...account} /> : null;
 }
 
