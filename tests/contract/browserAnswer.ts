@@ -92,7 +92,7 @@ export const addedUp = (asked: Pick<Summarising, 'resource' | 'question'>, rows:
   readSummary({
     ...asked,
     filter: {},
-    none: '-',
+    none: ['-', '-'],
     read: async () => ({ data: rows.map((row, id) => ({ ...row, id })), total: rows.length }),
     onRead: () => undefined,
     now: 0,

@@ -147,7 +147,7 @@ onEachEngine('summaries of other lists', (world) => {
       const question = questionOf(by, service);
       const asked = askedSummary({ resource, question, filter: {} });
       const answer = await client.call(summaryCallOf(endpointOf(name)), asked);
-      const ours = answeredSummary(answer, { resource, question, filter: {}, none: '-' });
+      const ours = answeredSummary(answer, { resource, question, filter: {}, none: ['-', '-'] });
       const theirs = await addedUp({ resource, question }, rows);
       // Where rows have names alone, the browser knows no ids.
       const isNamed = by.some(({ field }) => field?.kind === 'reference');

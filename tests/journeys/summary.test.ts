@@ -45,7 +45,7 @@ describe('the summary of a list', () => {
       expect(await page.getByRole('button', { name: 'Date filter' }).boundingBox()).toEqual(top);
       await page.getByRole('button', { name: 'Date filter' }).click();
       await page.getByRole('dialog').getByRole('menuitemradio', { name: 'This week' }).click();
-      await page.getByText(/^Compared with /).waitFor();
+      await page.getByText(/^Grey in the table: /).waitFor();
       await table(page).getByRole('button', { name: 'Failure rate' }).click();
       await page.waitForURL(/summary=bankName:.*:-rate\.failed/);
       await page
@@ -58,7 +58,7 @@ describe('the summary of a list', () => {
       expect(rates[0]).toBeGreaterThan(0);
       await axe(page);
       const link = table(page).getByRole('link').first();
-      const count = groups.find((row) => row[0] !== 'None')?.[1];
+      const count = groups.find((row) => row[0] !== 'No bank')?.[1];
       await link.focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/bankName=/);

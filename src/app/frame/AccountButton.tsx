@@ -20,7 +20,7 @@ interface AccountButtonProps {
 }
 
 /** It covers the name, which is read in its own place. */
-export default function AccountButton({ name, items, onLogout }: AccountButtonProps): ReactElement {
+export default function AccountButton({ name: person, items, onLogout }: AccountButtonProps): ReactElement {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mode = useSyncExternalStore(watchMode, readMode);
@@ -70,7 +70,7 @@ export default function AccountButton({ name, items, onLogout }: AccountButtonPr
         <MenuList
           anchor={anchor}
           label={label}
-          heading={name}
+          heading={person}
           groups={[pages, themes, languages, [logout]]}
           onClose={() => setAnchor(null)}
         />

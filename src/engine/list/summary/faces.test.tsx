@@ -84,7 +84,7 @@ describe('the drawing', () => {
     const at = '/transactions?summary=bankName,type:count:-count';
     openList({ at, transport: TRANSPORT, upstream: answering({ groups, others: null, totals: ['16'] }) });
     vi.stubGlobal('ResizeObserver', Wide);
-    await waitFor(() => expect(names()).toEqual(['None, 3', 'Access Bank, 3', 'Zenith, None']));
+    await waitFor(() => expect(names()).toEqual(['No bank, 3', 'Access Bank, 3', 'Zenith, No type']));
     expect(screen.queryByText(/not drawn/)).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { csvFile } from '../../../formats/csv';
 import type { Cell, Column } from '../../../formats/table';
 import type { Words } from '../../browser/words';
 import { fileFrom } from '../../browser/workerFile';
-import { isPercent, percentDigits, type ShownSummary, groupText } from './groups';
+import { isPercent, percentDigits, type ShownGroup, type ShownSummary, groupText } from './groups';
 import { comparesGroups, type ShownMeasure, type SummaryQuestion } from './question';
 import type { ToWrite } from './writeFile';
 
@@ -101,7 +101,7 @@ function columnsOf({ question: { by, measures }, before, words }: FiledSummary):
 
 /** Rejects when a file cannot be written. */
 export async function fileOf(format: SummaryFile, filed: FiledSummary): Promise<Blob> {
-  const { groups, others, total } = linesOf(filed);
+  const { groups, others, total } = linesOf({ ...filed, data: filedData(filed) });
   const lines = [...groups, ...(others ? [others] : []), total];
   const columns = columnsOf(filed);
   if (format === 'csv') return csvFile(columns, lines);
@@ -125,6 +125,13 @@ export async function fileOf(format: SummaryFile, filed: FiledSummary): Promise<
       totals: [],
     },
   });
+}
+
+/** A program that reads files looks for one name of what has no value, whatever the field. */
+function filedData({ data, words }: FiledSummary): ShownSummary {
+  const none = words('none');
+  const filed = ({ keys, names }: ShownGroup) => names.map((name, index) => (keys[index] === null ? none : name));
+  return { ...data, groups: data.groups.map((group) => ({ ...group, names: filed(group) })) };
 }
 
 function writtenApart(asked: ToWrite): Promise<Blob> {

@@ -53,13 +53,13 @@ export const countedFor = (name: string): Measure => (isMeasure(name) ? name : '
 const isMeasure = (name: string): name is Measure =>
   name === 'count' || name.startsWith('rate.') || amountOf(name) !== null;
 
-/** @param counted the measures of the summary's values. @param none what stands for no value. */
+/** @param counted the measures of the summary's values. @param none what stands for no value, by the question's fields. */
 export function shownSummary(
   { groups, others, totals }: Summary,
   { by, measures }: SummaryQuestion,
   counted: readonly Measure[],
   nameOf: NameOf,
-  none: string,
+  none: readonly string[],
 ): ShownSummary {
   const at = (values: ShownGroup['values'], name: Measure): string | null => values[counted.indexOf(name)] ?? null;
   const all = Number(at(totals, 'count') ?? 0);
@@ -67,7 +67,7 @@ export function shownSummary(
     measures.map(({ name }) => (name === 'share' ? shareOf(Number(at(values, 'count')), all) : at(values, name)));
   const named = groups.map(({ keys, values }) => ({
     keys,
-    names: keys.map((key, index) => nameOfKey(by[index], key, nameOf, none)),
+    names: keys.map((key, index) => nameOfKey(by[index], key, nameOf, none[index])),
     values: laidOut(values),
   }));
   return {
@@ -79,7 +79,7 @@ export function shownSummary(
 
 const shareOf = (count: number, all: number): string | null => (all === 0 ? null : (count / all).toFixed(6));
 
-function nameOfKey(grouping: Grouping | undefined, key: Key, nameOf: NameOf, none: string): string {
+function nameOfKey(grouping: Grouping | undefined, key: Key, nameOf: NameOf, none = ''): string {
   if (!grouping || key === null) return none;
   if (grouping.time) return timeName(grouping.time, key);
   if (grouping.field?.kind === 'boolean') return yesOrNo(key === 'true');

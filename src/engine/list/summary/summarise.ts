@@ -36,8 +36,8 @@ export interface Summarising {
   readonly question: SummaryQuestion;
   /** As sent. */
   readonly filter: Filter;
-  /** What stands for no value. */
-  readonly none: string;
+  /** What stands for no value of each field of the question. */
+  readonly none: readonly string[];
   /** The groups to answer. Default: the first in order. */
   readonly keys?: Asked['keys'];
 }

@@ -158,7 +158,7 @@ function useOne({ question, filter, keys }: Asked, enabled: boolean, endpoint: S
   const queries = useQueryClient();
   const translate = useTranslate();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const none = translate('summary.none');
+  const none = question.by.map(({ name }) => translate(`summary.noneOf.${name}`, { _: translate('summary.none') }));
   const asked = askedSummary({ resource, question, filter, keys });
   // What is asked counts for a share too: the values stand by what is shown.
   const shown = question.measures.map(({ name }) => name).join();
