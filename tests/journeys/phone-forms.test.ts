@@ -65,3 +65,16 @@ describe('the header of a phone of 360 px', () => {
     await page.getByRole('menu', { name: 'Account' }).getByText(name, { exact: true }).waitFor();
   });
 });
+
+describe('the record of an agent on a phone of 360 px', () => {
+  journey('has its facts and figures in the same two columns', { as: 'agent', ...PHONE }, async ({ page }) => {
+    await page.goto('/agentsaccount');
+    await page.locator('.record__figures strong').first().waitFor();
+    await settled(page);
+    const lefts = await page
+      .locator('.record__key > div')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(lefts.length).toBeGreaterThan(4);
+    expect(new Set(lefts).size).toBe(2);
+  });
+});

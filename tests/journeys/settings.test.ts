@@ -231,7 +231,7 @@ describe('the transaction PIN', () => {
 
       await tabs(page).getByText('Reset Pin').click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Leave this form').click();
-      await heading(page, 'Reset Pin');
+      await heading(page, 'Reset PIN');
       await page.getByLabel('New transaction PIN').fill('99');
       await page.getByLabel('BVN').fill('2222');
       await page.keyboard.press('Enter');

@@ -132,7 +132,7 @@ const BVN = { source: 'bvn', label: 'settings.pin.bvn', help: 'settings.pin.bvnH
 export function CreatePin() {
   const dataProvider = useDataProvider<AppDataProvider>();
   return (
-    <Pane title="settings.tabs.createPin" about="settings.pin.createAbout">
+    <Pane title="settings.pin.create" about="settings.pin.createAbout">
       <PinForm
         label="pin"
         submit="create"
@@ -145,7 +145,7 @@ export function CreatePin() {
 export function ResetPin() {
   const dataProvider = useDataProvider<AppDataProvider>();
   return (
-    <Pane title="settings.tabs.resetPin" about="settings.pin.resetAbout">
+    <Pane title="settings.pin.reset" about="settings.pin.resetAbout">
       <PinForm
         label="newPin"
         submit="reset"
