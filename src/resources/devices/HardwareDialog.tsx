@@ -102,7 +102,6 @@ function Template(): ReactElement {
     <p className="muted hardware__template">
       {translate('hardware.column')}{' '}
       <Button
-        look="small"
         label={translate('hardware.template')}
         onClick={() => download(new Blob(['serialNumber\r\n'], { type: 'text/csv' }), 'devices.csv')}
       />

@@ -98,7 +98,6 @@ function Template({ headings }: { readonly headings: readonly string[] }): React
     <div className="agent-file__template">
       <p className="muted">{translate('agentFile.headings', { names: headings.join(', ') })}</p>
       <Button
-        look="small"
         label={translate('agentFile.template')}
         onClick={() => saveTemplate(headings, translate('agentFile.templateName'))}
       />
