@@ -36,7 +36,7 @@ export type ListRequest = Omit<SummaryRequest<string>, 'none'>;
 export class Groups implements Whole {
   readonly offset = 0;
   readonly limit = 0;
-  readonly #tallies = new Tallies();
+  readonly #tallies: Tallies;
 
   /**
    * @param isWanted whether the caller still waits: asked before each piece.
@@ -49,7 +49,9 @@ export class Groups implements Whole {
     readonly isWanted: () => boolean,
     readonly key?: Expression<unknown>,
     readonly most = EMBEDDED_AT_ONCE,
-  ) {}
+  ) {
+    this.#tallies = new Tallies(request.by.map((name) => values[name]?.written));
+  }
 
   /** @throws TooManyGroups */
   async readAll<Area extends Unscoped, Tables, Table extends keyof Tables>(
@@ -121,7 +123,7 @@ export class Groups implements Whole {
       sql<number>`count(*)::int`.as('count'),
       sql<boolean>`current_setting(${EMBEDDED}, true) is not distinct from 'on'`.as('embedded'),
     ]);
-    const { rows: all } = await sql<Counted>`
+    const { rows: all } = await sql<Record<'first' | 'last' | 'count', number> & { readonly embedded: boolean }>`
       select first, last, count, embedded from ${counted} c`.execute(reading(db));
     const { first, last, count, embedded } = all[0] ?? { first: 0, last: 0, count: 0, embedded: false };
     const pieces = embedded ? Math.ceil(count / this.most) : 1;
@@ -131,11 +133,4 @@ export class Groups implements Whole {
       return sql<SqlBool>`(${key} >= ${from} and ${key} < ${from + step})`;
     });
   }
-}
-
-interface Counted {
-  readonly first: number;
-  readonly last: number;
-  readonly count: number;
-  readonly embedded: boolean;
 }

@@ -17,7 +17,7 @@ export interface ListValue {
   readonly kind: ValueKind;
   /** In the list's query. Money is whole kobo. */
   readonly of: (db: ScopedDatabase) => RawBuilder<unknown>;
-  /** Texts and phones: what is compared, in the form that `written` brings a typed text into. Default: `of` itself. */
+  /** Texts and phones: what is compared, in the form that `written` brings a typed text, or a group's, into. Default: `of`. */
   readonly compared?: RawBuilder<unknown>;
   readonly written?: (typed: string) => string;
   /** The same where a part is looked for. Default: `compared`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { folded, storedPhone } from '../upstream/searchedText';
 import { valuesIn } from '../upstream/typedText';
 import { groupKey, keysText, type SummaryQuestion, type Tally, Tallies } from './summary';
 
@@ -103,5 +104,60 @@ describe('a summary', () => {
     expect(found.others?.groups).toBe(202);
     expect(found.totals).toEqual(summed([...tallies, tally(null)]).totals);
     expect(valuesIn(keysText([['Zenith, Lagos', null]]))).toEqual(['Zenith, Lagos', '""']);
+  });
+
+  describe('of spellings that a filter finds together [D960]', () => {
+    const forms = [folded, undefined];
+    const found = [
+      tally('Adé Obi', { keys: ['Adé Obi', 'May'], count: 2 }),
+      tally('ade obi', { keys: ['ade obi', 'May'], count: 3 }),
+      tally('Ade Obi', { keys: ['Ade Obi', 'June'], count: 1 }),
+      tally('Bello', { keys: ['Bello', 'may'], count: 7 }),
+      tally(null, { keys: [null, 'May'], count: 4 }),
+    ];
+    const answer = (tallies: readonly Tally[], question: Partial<SummaryQuestion> = {}) => {
+      const all = new Tallies(forms);
+      for (const one of tallies) all.add(one);
+      return all.summary({ ...QUESTION, sort: 'by', order: 'asc', ...question });
+    };
+
+    it('has one group, named by the first of them in every group, in whatever order they come', () => {
+      const { groups, totals } = answer(found);
+      expect(groups).toEqual([
+        { keys: ['Ade Obi', 'June'], values: ['1'] },
+        { keys: ['Ade Obi', 'May'], values: ['5'] },
+        { keys: ['Bello', 'may'], values: ['7'] },
+        { keys: [null, 'May'], values: ['4'] },
+      ]);
+      expect(totals).toEqual(['17']);
+      for (const order of [found.toReversed(), [...found.slice(2), ...found.slice(0, 2)]])
+        expect(answer(order)).toEqual(answer(found));
+    });
+
+    it('is asked for by any of them, and answered once by that name', () => {
+      const keys = [
+        ['ADÉ OBI', 'May'],
+        ['Bello', 'May'],
+        [null, 'May'],
+        ['ADÉ OBI', 'May'],
+      ];
+      const { groups, others, totals } = answer(found, { keys });
+      expect(groups).toEqual([
+        { keys: ['ADÉ OBI', 'May'], values: ['5'] },
+        { keys: ['Bello', 'May'], values: ['0'] },
+        { keys: [null, 'May'], values: ['4'] },
+      ]);
+      expect([others, totals]).toEqual([{ groups: 2, values: ['8'] }, ['17']]);
+    });
+
+    it('is told apart by the text itself where that has no form', () => {
+      const all = new Tallies([storedPhone]);
+      for (const key of ['none', 'no phone', '0803 123 4567', '+2348031234567']) all.add(tally(key));
+      expect(keysOf(all.summary({ ...QUESTION, sort: 'by', order: 'asc' }))).toEqual([
+        '+2348031234567',
+        'no phone',
+        'none',
+      ]);
+    });
   });
 });

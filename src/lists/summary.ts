@@ -93,12 +93,11 @@ function added(tallies: readonly Tally[], keys: Tally['keys'] = []): Tally {
 }
 
 const NO_AMOUNT: Amount = { of: 0, sum: 0n };
-const emptyTally = (keys: Tally['keys']): Tally => ({ keys, count: 0, successful: 0, failed: 0, amounts: {} });
 
 /** The tallies of these keys, with nothing in those that are not found. */
 export function talliesOf(found: Iterable<Tally>, keys: readonly Tally['keys'][]): readonly Tally[] {
   const byKeys = new Map([...found].map((tally) => [JSON.stringify(tally.keys), tally]));
-  return keys.map((one) => byKeys.get(JSON.stringify(one)) ?? emptyTally(one));
+  return keys.map((one) => byKeys.get(JSON.stringify(one)) ?? added([], one));
 }
 
 /** @param first the groups that are answered, in order. @param rest so many others, which may be added up. */
@@ -116,40 +115,68 @@ export function summaryOf(
   };
 }
 
-/** Tallies of the same keys are one group. */
+/** Of each field the form by which a filter compares its values. Undefined: as they are. */
+export type Forms = readonly (((key: string) => string) | undefined)[];
+
+/** Tallies of the same keys are one group, and keys of one form are the same: a filter finds all of them (D960). */
 export class Tallies {
   readonly #groups = new Map<string, Tally>();
+  /** Of each field, by the form: the first spelling in the order of code points, which names the value. */
+  readonly #names: readonly Map<string, string>[];
+
+  constructor(readonly forms: Forms = []) {
+    this.#names = forms.map(() => new Map());
+  }
 
   get size(): number {
     return this.#groups.size;
   }
 
   add(tally: Tally): void {
-    const key = JSON.stringify(tally.keys);
-    const before = this.#groups.get(key);
-    this.#groups.set(key, before ? added([before, tally], tally.keys) : tally);
+    const forms = this.#formsOf(tally.keys);
+    const id = JSON.stringify(forms);
+    const before = this.#groups.get(id);
+    this.#groups.set(id, before ? added([before, tally], before.keys) : tally);
+    for (const [index, names] of this.#names.entries()) {
+      const [key, form] = [tally.keys[index] ?? '', forms[index] ?? ''];
+      const first = names.get(form) ?? key;
+      names.set(form, key < first ? key : first);
+    }
   }
 
   /** Groups that may have no record. */
   addEmpty(groups: readonly Tally['keys'][]): void {
-    for (const keys of groups) {
-      const key = JSON.stringify(keys);
-      if (!this.#groups.has(key)) this.#groups.set(key, emptyTally(keys));
-    }
+    for (const keys of groups) if (!this.#groups.has(JSON.stringify(this.#formsOf(keys)))) this.add(added([], keys));
   }
 
   /** The first groups in order, or those of the keys; the others and the totals. */
   summary({ measures, sort, order, keys }: SummaryQuestion): Summary {
+    if (keys) {
+      const asked = new Map(keys.map((one) => [JSON.stringify(this.#formsOf(one)), one]));
+      const found = [...asked].map(([id, one]) => added([this.#groups.get(id) ?? []].flat(), one));
+      const rest = [...this.#groups].flatMap(([id, tally]) => (asked.has(id) ? [] : tally));
+      return summaryOf(found, rest, rest.length, measures);
+    }
     const sign = order === 'desc' ? -1 : 1;
-    const all = [...this.#groups.values()];
+    const groups = [...this.#groups.values()];
+    const all = this.forms.length === 0 ? groups : groups.map((tally) => added([tally], this.#named(tally)));
     const values = new Map(sort === 'by' ? [] : all.map((tally) => [tally, valueOf(tally, sort)]));
     const compare = (one: Tally, other: Tally): number =>
       sort === 'by'
         ? compareKeys(one.keys, other.keys, sign)
         : compareValues(values.get(one) ?? null, values.get(other) ?? null, sign) || compareKeys(one.keys, other.keys);
-    const first = new Set(keys ? talliesOf(all, keys) : firstOf(all, compare));
+    const first = new Set(firstOf(all, compare));
     const rest = all.filter((tally) => !first.has(tally));
     return summaryOf([...first], rest, rest.length, measures);
+  }
+
+  /** No filter finds a text without a form, such as a phone without a digit. */
+  #formsOf(keys: Tally['keys']): Tally['keys'] {
+    return keys.map((key, index) => (key && this.forms[index]?.(key)) || key);
+  }
+
+  #named({ keys }: Tally): Tally['keys'] {
+    return this.#formsOf(keys).map((form, index) => form && (this.#names[index]?.get(form) ?? form));
   }
 }
 

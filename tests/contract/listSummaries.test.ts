@@ -15,6 +15,7 @@ import { answeredSummary, askedSummary, takenOf } from '../../src/engine/list/su
 import { resources } from '../../src/resources/index';
 import { endpoints } from '../../src/upstream/index';
 import { summaryCallOf } from '../../src/upstream/summaries';
+import { recordAudit } from '../../server/database/audit';
 import { Groups } from '../../server/database/groups';
 import { ENTRY_VALUES } from '../../server/database/networkValues';
 import { ENTRY_KEY, listPurseEntries } from '../../server/database/purses';
@@ -84,6 +85,27 @@ const LED: Readonly<Record<string, readonly string[]>> = {
   listFees: ['day', 'week', 'month', 'hour'],
 };
 
+/** Values of which a filter finds several spellings, and ids that begin with another. */
+async function fillSpellings({ database: { db } }: World): Promise<void> {
+  const owed = [4, 10].map((month) => ({ agent_manager_id: 2, year: 2026, month, amount_accrued: month }));
+  await db.insertInto('settlements').values(owed).execute();
+  const spelt = { 4: 'Àda', 10: 'ADA' };
+  for (const [id, firstname] of Object.entries(spelt))
+    await db.updateTable('users').set({ firstname }).where('id', '=', Number(id)).execute();
+  await db.updateTable('agents').set({ business_name: 'Àda  stores' }).where('id', '=', 3).execute();
+  await db.insertInto('states').values({ id: 26, state_code: 'LB', state_name: 'LAGOS' }).execute();
+  await db.updateTable('agents').set({ state_id: 26 }).where('id', '=', 3).execute();
+  const at = Date.parse('2026-11-20T09:00:00Z');
+  const entry = { userId: 4, requestMethod: 'GET', url: '/settlements', at };
+  const entries = [
+    { ...entry, action: 'Sent a slip', ip: '10.0.0.1' },
+    { ...entry, action: 'SENT  a slíp', ip: '10.0.0.10' },
+    { ...entry, action: 'Sent a slip', ip: 'fd00::A' },
+    { ...entry, action: 'Sent a slip', ip: 'fd00::a' },
+  ];
+  await db.transaction().execute((tx) => recordAudit(tx, entries, undefined));
+}
+
 const words = (key: string): string => key;
 const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 
@@ -123,6 +145,7 @@ onEachEngine('summaries of other lists', (world) => {
       .execute();
     // A name within another: its own rows are not the other's.
     await db.updateTable('agents').set({ business_name: 'Kiosk' }).where('id', '=', 2).execute();
+    await fillSpellings(world());
   });
 
   it.each(summarised)('%s has the groups and figures that the browser finds in its rows [D865]', async (name) => {
@@ -221,6 +244,18 @@ onEachEngine('summaries of other lists', (world) => {
       expect(Number(one) + Number(others?.values[0] ?? 0)).toBe(Number(totals[0]));
     };
     await mapAsync(['listAgents', 'listPurseEntries'], compare, IN_TURN);
+  });
+
+  it('answers a group that is asked for by another spelling, under that one [D960]', async () => {
+    const client = await world().clientOf('admin');
+    const summary = summaryCallOf(endpointOf('listSettlements'));
+    const asked = { by: 'manager,month', measures: 'count', keys: 'ádá tester,October,ada tester,May' };
+    const { groups, others, totals } = await client.call(summary, asked);
+    expect(groups.map(({ keys, values }) => `${keys.join()} ${values.join()}`)).toEqual([
+      'ádá tester,October 2',
+      'ada tester,May 0',
+    ]);
+    expect(2 + Number(others?.values[0])).toBe(Number(totals[0]));
   });
 
   it('names agents and managers, of whom two may have one name', async () => {

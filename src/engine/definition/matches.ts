@@ -69,7 +69,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 const bare = (text: string): string => withoutUnseen(text).trim();
 
 /** A text in the one form of all its spellings. */
-const spelt = ({ kind }: NormalField, text: string): string | null =>
+export const spelt = ({ kind }: Pick<NormalField, 'kind'>, text: string): string | null =>
   orNull(kind === 'phone' ? storedPhone(bare(text)) : folded(bare(text)));
 
 const TERM: Comparison = {

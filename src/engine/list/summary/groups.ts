@@ -1,5 +1,5 @@
 /** The groups of a summary, by the service or by the browser, with their names and the filters that lead to their rows. */
-import { withAsked } from '../../../lists/question/asked';
+import { kindOf, withAsked } from '../../../lists/question/asked';
 import { grouped, term } from '../../../i18n/format';
 import { decimal, monthName, percent } from '../../../i18n/figures';
 import { formatKobo, parseKobo } from '../../../upstream/money';
@@ -7,6 +7,7 @@ import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time
 import {
   type Amount,
   amountOf,
+  type Forms,
   groupKey,
   type Measure,
   type Summary,
@@ -18,6 +19,7 @@ import { firstDayOf } from '../../../lists/question/operatorDays';
 import { operandOf, parameterOf } from '../../../lists/question/operators';
 import { valuesIn, valuesText } from '../../../upstream/typedText';
 import { filterValueOf } from '../../definition/filterValue';
+import { spelt } from '../../definition/matches';
 import type { NormalField, Resource } from '../../definition/resource';
 import { isUsable, outcomeOf, shownText, signedAmount, yesOrNo } from '../../definition/text';
 import { valueAt } from '../../../upstream/path';
@@ -146,6 +148,16 @@ function keyOf({ field, time }: Grouping, row: object): Key {
   return groupKey(filterValueOf(field, row)) ?? groupKey(shownText(field, row));
 }
 
+/**
+ * Texts that a filter finds by each other's spelling are one group (D960). Undefined for other values, and where the
+ * service groups by rules of its own.
+ */
+export function formOf(resource: Resource, { field, time }: Pick<Grouping, 'field' | 'time'>): Forms[number] {
+  if (!field || time || resource.summarised?.amounts || kindOf(resource, field.param)?.asks !== 'text')
+    return undefined;
+  return (key) => spelt(field, key) ?? '';
+}
+
 /** As the service writes it. Null for a text that is no time. */
 function timeKey(time: Time, text: string): Key {
   const moment = parseTime(text);
@@ -175,6 +187,7 @@ export function filterOf(
   const isFound = findable(resource, whole);
   for (const [index, { field, name, time }] of by.entries()) {
     const key = keys[index] || null;
+    const form = formOf(resource, { field, time }) ?? String;
     const has = resource.filters.some((one) => one.name === name && !one.secret);
     const param = field && (has || isFound([field.param])) ? field.param : null;
     const own = time
@@ -186,15 +199,17 @@ export function filterOf(
     if (!own) return null;
     // In place of a filter that says more than the group, other rows would be found.
     const before = !time && param ? valuesIn(filter[param] ?? '') : [];
-    if (before.length > 0 && (key === null || !before.includes(key))) return null;
+    if (before.length > 0 && !before.some((one) => key && form(one) === form(key))) return null;
     Object.assign(found, own);
   }
   return found;
 }
 
 /** A text's own name may ask for a part of it, which other texts have too: where it can be asked for as it is, it is. */
-function valueFilter({ several }: Resource, { kind, param }: NormalField, key: string, isFound: IsFound) {
-  const isText = kind === 'text' && !several.includes(param);
+function valueFilter(resource: Resource, field: NormalField, key: string, isFound: IsFound) {
+  const { several } = resource;
+  const { kind, param } = field;
+  const isText = !several.includes(param) && (kind === 'text' || formOf(resource, { field, time: null }));
   const whole = parameterOf({ field: param, operator: 'eq_any', any: false });
   if (isText && isFound([whole])) return { [whole]: valuesText([key]) };
   return { [param]: several.includes(param) ? valuesText([key]) : key };

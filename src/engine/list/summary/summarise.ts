@@ -12,6 +12,7 @@ import {
   amountFields,
   countedFor,
   countedMeasures,
+  formOf,
   type NameOf,
   shownSummary,
   type ShownSummary,
@@ -110,7 +111,7 @@ export async function readSummary(options: Reading): Promise<ShownSummary> {
     maxRows: MOST_READ,
     length: byBrowser ? SEARCHED_AT_MOST : WINDOW,
   });
-  const tallies = new Tallies();
+  const tallies = new Tallies(question.by.map((grouping) => formOf(resource, grouping)));
   const names = new Map<Grouping, Map<string, string>>(question.by.map((one) => [one, new Map()]));
   let rows = 0;
   for await (const window of windows) {
