@@ -62,6 +62,36 @@ describe('the address of a list', () => {
   });
 
   it.each([
+    ['accountName=Ade&accountName=Obi', { accountName_eq_any: 'Ade,Obi' }],
+    ['accountName=Ade,+Sons&accountName=&accountName=Obi', { accountName_eq_any: '"Ade, Sons",Obi' }],
+    ['accountName=Ade&accountName=Ade', { accountName: 'Ade' }],
+    ['accountName_neq=Ade&accountName_neq=Obi', { accountName_neq_any: 'Ade,Obi' }],
+    ['any.accountName=Ade&any.accountName=Obi', { 'any.accountName_eq_any': 'Ade,Obi' }],
+    ['accountName_eq_any=Ade&accountName_eq_any=Obi,Bello', { accountName_eq_any: 'Ade,Obi,Bello' }],
+    ['any.status=00&any.status=09', { 'any.status_eq_any': '00,09' }],
+    // What no list of values says.
+    ['accountName_q=Ade&accountName_q=Obi', { filter: 'accountName_q_eq_any' }],
+    ['amount_gte=5&amount_gte=7&status=00', { status: '00', filter: 'amount_gte_eq_any' }],
+    ['startDate=2026-01-01&startDate=2026-01-02', { filter: 'startDate_eq_any' }],
+    [
+      'accountName=A&accountName=B&accountName_eq_any=B',
+      { accountName_eq_any: 'B', filter: 'accountName_eq_any_eq_any' },
+    ],
+    ['pan=539941&pan=539942', {}],
+  ])('reads a text that stands there more than once as several values, or refuses it: %s [D961]', (text, filter) => {
+    const kept = new URLSearchParams(text);
+    const state = readAddress(resource, kept);
+    expect(state.filter).toEqual(filter);
+    expect(read(writeAddress(resource, state, kept)).filter).toEqual(filter);
+  });
+
+  it('asks for several choices of the browser’s own by an operator, as its plain name takes one [D961]', () => {
+    const field = resource.filters.find(({ param }) => param === 'status');
+    const own = { ...resource, filtersByBrowser: field ? [field] : [] };
+    expect(readAddress(own, new URLSearchParams('status=00&status=09')).filter).toEqual({ status_eq_any: '00,09' });
+  });
+
+  it.each([
     ['{"colour":"red","status":"00"}', { status: '00', filter: 'colour' }],
     ['{"colour":"red","size":{"gt":1}}', { filter: 'colour, size' }],
     ['{"status":["00","09"]}', { filter: 'status' }],

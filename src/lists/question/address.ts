@@ -5,8 +5,10 @@
  * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
+import { valuesText } from '../../upstream/typedText';
 import { withAsked } from './asked';
 import type { Addressed, ChosenColumn, Density, Filtered, FilterField, PageSize } from './list';
+import { severalOf } from './operators';
 import { readOrder, writtenOrder, type Order } from './order';
 import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams } from './stockFilter';
 import { isHeld, tidy } from './typed';
@@ -70,14 +72,15 @@ export function saysNothing(list: Filtered, search: URLSearchParams): boolean {
 }
 
 /** The state of an address. Malformed parts count as absent; parameters that nobody has are refused (D388). */
-export function readAddress(list: Addressed, search: URLSearchParams): ListState {
+export function readAddress(list: Addressed, given: URLSearchParams): ListState {
+  const search = withoutRepeats(list, given);
   const resource = withAsked(list, namesIn(list, search));
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
   const filter: Record<string, string> = { ...readStockFilter(resource, search, OWN, isKept) };
   for (const field of resource.filters) {
-    const value = tidy(field, textIn(search, field));
+    const value = tidy(field, search.get(field.param) ?? '');
     if (value && isKept(field, value)) filter[field.param] = value;
   }
   const density = search.get('density');
@@ -93,11 +96,25 @@ export function readAddress(list: Addressed, search: URLSearchParams): ListState
   };
 }
 
-/** Of a parameter that stands there more than once all are asked for, as several values: none is lost without a word. */
-function textIn(search: URLSearchParams, field: FilterField): string {
-  const [first = '', ...others] = search.getAll(field.param);
-  if (others.length === 0 || !isKept(field, first)) return first;
-  return [...new Set([first, ...others.filter((text) => isKept(field, text))])].filter(Boolean).join(',');
+/**
+ * A parameter that stands there more than once asks for any of its values, or for none of them, where the list can be
+ * asked so; else nobody has the parameter that it becomes, and the list is refused (D961).
+ */
+function withoutRepeats(list: Addressed, search: URLSearchParams): URLSearchParams {
+  const { filters, several, filtersByBrowser = [] } = withAsked(list, namesIn(list, search));
+  const once = new URLSearchParams(search);
+  for (const field of filters.filter(({ param }) => search.getAll(param).length > 1)) {
+    const { param, kind } = field;
+    const [first, ...others] = new Set(search.getAll(param).filter((text) => text.trim() !== ''));
+    if (first === undefined || !isKept(field, first)) continue;
+    const texts = [first, ...others.filter((text) => isKept(field, text))];
+    // A choice of the service is several by commas in the contract.
+    const isChoice = /^(?:status|choice|reference)$/.test(kind) && !filtersByBrowser.some((one) => one.param === param);
+    once.delete(param);
+    if (several.includes(param) || isChoice || texts.length === 1) once.append(param, texts.join(','));
+    else once.append(severalOf(search.has(severalOf(param)) ? severalOf(param) : param), valuesText(texts));
+  }
+  return once;
 }
 
 /** NaN for another way of writing: `1e3`, `0x10`, `-5`. */
