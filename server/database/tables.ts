@@ -102,7 +102,8 @@ export async function dropEverything(db: Transaction<Schema>): Promise<void> {
     select p.oid::regprocedure::text as signature from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(db);
-  for (const { signature } of functions.rows) await sql`drop function ${sql.raw(signature)}`.execute(db);
+  for (const { signature } of functions.rows)
+    await sql`drop function if exists ${sql.raw(signature)} cascade`.execute(db);
 }
 
 /** Makes every identity column continue after its greatest id. */

@@ -8,30 +8,27 @@ import { cleaned, DASHES, phoneOf, visible, withoutLabel, withoutUnseen } from '
 
 /** Characters that look like an apostrophe. */
 export const APOSTROPHES = '’‘ʼʹ`´′＇';
-/** Letters that have a mark within, which no normal form takes off, and the plain ones. */
-export const MARKED = 'ƁɓƊɗƘƙƳƴŁłØøĐđı';
-export const PLAIN = 'bbddkkyyllooddi';
+/** Letters that have a mark within, which no normal form takes off, the last sigma of a word, and what they become. */
+export const MARKED = 'ɓɗƙƴłøđıς';
+export const PLAIN = 'bdkylodiσ';
 
-const PLAIN_OF: ReadonlyMap<string, string> = new Map([
-  ...Array.from(APOSTROPHES, (one) => [one, "'"] as const),
-  ...Array.from(MARKED, (one, index) => [one, PLAIN[index] ?? ''] as const),
-]);
-const REPLACED = new RegExp(`[${APOSTROPHES}${MARKED}]`, 'g');
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+const REPLACED = new RegExp(`[${MARKED}]`, 'g');
 
 /** Marks above and below letters, and characters that nobody sees. */
 const DROPPED = /[\u0300-\u036f\ufe00-\ufe0f\p{Cf}]+/gu;
 
-/** A name without case, marks, kinds of apostrophe and of spaces, in any normal form, as in the database (migration 35). */
+/** A name without case, marks, kinds of apostrophe and of spaces, in any normal form, as in the database (D962). */
 export function folded(text: string): string {
   const plain = /^[\0-\x7f]*$/.test(text)
-    ? text.replaceAll('`', "'")
+    ? text.replaceAll('`', "'").toLowerCase()
     : text
-        .replaceAll(REPLACED, (one) => PLAIN_OF.get(one) ?? one)
+        .replaceAll(APOSTROPHE, "'")
         .normalize('NFKD')
-        .replaceAll(DROPPED, '');
-  const spaced = plain.replaceAll(/[ \t-\r\u1680\u2028\u2029]+/g, ' ').trim();
-  // ASCII alone, as the database does it.
-  return spaced.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+        .replaceAll(DROPPED, '')
+        .toLowerCase()
+        .replaceAll(REPLACED, (one) => PLAIN[MARKED.indexOf(one)] ?? one);
+  return plain.replaceAll(/[ \t-\r\u1680\u2028\u2029]+/g, ' ').trim();
 }
 
 /** The words of a name. A person may write them in another order, or leave a middle name out. */

@@ -17,6 +17,8 @@ describe('names', () => {
     for (const text of ['Ọlá', 'Ọlá'.normalize('NFD'), 'OLA', 'o\u200blá']) expect(folded(text)).toBe('ola');
     for (const sign of APOSTROPHES) expect(folded(`O${sign}Connor`)).toBe("o'connor");
     expect(Array.from(MARKED, (letter) => folded(letter)).join('')).toBe(PLAIN);
+    const capitals = ['ŊƆƐƎ', 'ǾØŁ', 'ƁƊƘƳ', 'ΟΔΟΣ', 'Жук', 'οδος'];
+    expect(capitals.map(folded)).toEqual(['ŋɔɛǝ', 'ool', 'bdky', 'οδοσ', 'жук', 'οδοσ']);
     expect(wordsOf(' Madueke,\u00a0Fatima ')).toEqual(['madueke', 'fatima']);
   });
 });

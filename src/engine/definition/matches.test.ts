@@ -156,10 +156,10 @@ it('leaves out of the last days what is still to come today, as the service does
   expect([found(rows, { at_last: '1d' }), found(rows, { at_during: 'today' })]).toEqual([[1], [1, 2]]);
 });
 
-it('compares letters by the folding of the database, which has no case of other scripts [D860]', () => {
+it('compares letters by the folding of the database, without case in every alphabet [D962]', () => {
   const letters = Array.from('AÁẸƁŊƎƆẞÞΣЖİＡ');
   const foundByLower = letters.filter((one) => found([row(1, { name: one })], { name: one.toLowerCase() }).length > 0);
-  expect(foundByLower.join('')).toBe('AÁẸƁİＡ');
+  expect(foundByLower).toEqual(letters);
   expect(letters.filter((one) => found([row(1, { name: one })], { name: one }).length > 0)).toEqual(letters);
 });
 
