@@ -17,7 +17,7 @@ import { type RowHandlers, useRowButtons } from '../cursor/useRowPointer';
 import { useRowWindow } from '../cursor/useRowWindow';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
-const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
+const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 42 };
 const HEAD_HEIGHT = 36;
 
 export interface TableProps extends RowHandlers {
