@@ -7,6 +7,16 @@ import { openTransactions } from './harness/transactions';
 
 const boxOf = (of: Locator) => of.evaluate((one) => one.getBoundingClientRect().toJSON());
 
+/** Its height, corners, letters and colours. */
+const looksOf = (of: Locator) =>
+  of.evaluateAll((all) =>
+    all.map((one) => {
+      const { borderRadius, fontSize, fontWeight, borderColor, backgroundColor } = getComputedStyle(one);
+      const { height } = one.getBoundingClientRect();
+      return [height, borderRadius, fontSize, fontWeight, borderColor, backgroundColor].join(' ');
+    }),
+  );
+
 describe('a list on a phone of 360x740', () => {
   journey(
     'has its title, count and Live in the line of its buttons, and a search that covers them while it is used',
@@ -54,6 +64,46 @@ describe('a list', () => {
         ]);
       }
       expect([...places]).toHaveLength(1);
+    },
+  );
+
+  journey(
+    'has ten comfortable rows and its pages in sight in a window of 1366x768',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      for (const path of ['/transactions', '/agents', '/audit']) {
+        await page.goto(`${path}?density=comfortable`);
+        const rows = page.locator('.table tbody tr[data-row]');
+        await rows.nth(9).waitFor();
+        await page.locator('.views__tab').first().waitFor();
+        const last = await boxOf(rows.nth(9));
+        const [scroller, pages] = [
+          await boxOf(page.locator('.table-scroller')),
+          await boxOf(page.locator('.pagination')),
+        ];
+        expect([path, last.height, last.bottom <= scroller.bottom, pages.bottom <= 768]).toEqual([
+          path,
+          42,
+          true,
+          true,
+        ]);
+      }
+    },
+  );
+
+  journey(
+    'has its views and filters in one shape, and what is in force in one colour',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      await page.goto('/transactions?statusGroup=failed&startDate=2026-01-01&endDate=2026-11-30');
+      await page.locator('.views__tab').first().waitFor();
+      const looks = async (selector: string) => new Set(await looksOf(page.locator(selector)));
+      const idle = await looks('.chip:not(.chip--active, [hidden]), .quick-filter [aria-pressed="false"]');
+      const active = await looks('.chip--active, .quick-filter [aria-pressed="true"]');
+      expect([idle.size, active.size]).toEqual([1, 1]);
+      await page.goto('/transactions');
+      await page.locator('.views__tab').first().waitFor();
+      expect(await looks('.views__tab[aria-selected="true"]')).toEqual(active);
     },
   );
 
