@@ -6,6 +6,8 @@ import { service } from './service';
  * beneath, because its filter looks for that.
  */
 export const auditTerms = {
+  /** In place of a person. */
+  System: 'Système',
   'Signed in': 'Connexion',
   'Signed out': 'Déconnexion',
   'Failed to sign in': 'Échec de connexion',

@@ -176,3 +176,10 @@ it.each([
   await screen.findByText('Last transactions');
   expect([screen.queryByRole('listitem'), asked.filter((one) => one.includes('timeline'))]).toEqual([null, []]);
 });
+
+it('says that the service itself made a change that no person made', async () => {
+  const [, change] = FIRST.happenings;
+  const data = { ...FIRST, happenings: [{ ...change, who: null }], older: false };
+  open(() => ({ responseCode: '00', data }));
+  expect(within(await screen.findByRole('listitem')).getByText('System')).toBeDefined();
+});

@@ -205,7 +205,9 @@ interface OneProps extends Pick<PageProps, 'changeOf'> {
 
 function One({ happening, times, changeOf }: OneProps): ReactNode {
   const words = useWords('agentPages.timeline');
-  const { kind, time, who, amount, changes } = happening;
+  const { kind, time, amount, changes } = happening;
+  // A transaction is the agent's own, and a sign-in that of who signed in.
+  const who = happening.who ?? (kind === 'change' ? term('System') : null);
   return (
     <>
       <div className="timeline__head muted">

@@ -103,3 +103,13 @@ it.each([
   expect(container.textContent).toBe(action);
   expect(container.querySelector('.cell__ending > :last-child')?.textContent).toBe(id);
 });
+
+it.each([
+  ['', null, 'System'],
+  ['10.0.0.7', null, ''],
+  ['10.0.0.7', { memberId: 'KDS000001', username: 'admin' }, 'admin'],
+])('says that the service itself did what nobody asked for from anywhere (%j, %j)', (ip, user, shown) => {
+  const entry = { ...ENTRY, ip, user, changes: { list: [], text: '' } };
+  const { container } = render(audit.cells?.username?.(entry, user?.username ?? ''));
+  expect(container.textContent).toBe(shown);
+});
