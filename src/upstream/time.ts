@@ -53,12 +53,3 @@ export function lagosDayStart(day: string): number | undefined {
 export function addDays(day: string, days: number): string {
   return iso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).slice(0, 10);
 }
-
-/** The dashboard's months, the current one included. */
-const MONTHS_SHOWN = 12;
-
-/** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
-export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) => iso(Date.UTC(year, month - count + index, 1)).slice(0, 7));
-}

@@ -98,7 +98,8 @@ onEachEngine('counting watches', (opened) => {
       await countWatches(finding(0), after(minutes + 5));
     }
     expect([await mails(), (await told()).length]).toEqual([1, 3]);
-    await (await watches('admin')).change(id, { snoozedUntil: '2026-11-20T13:00:00Z' });
+    const snoozed = { snoozed_until: '2026-11-20T13:00:00.000Z' };
+    await db.updateTable('subscriptions').set(snoozed).where('id', '=', id).execute();
     await countWatches(refusing, after(70));
     expect([await mails(), (await told()).length]).toEqual([1, 4]);
   });

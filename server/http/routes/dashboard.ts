@@ -2,7 +2,8 @@
 import { getDashboardPeriod } from '../../../src/upstream/dashboardCalls';
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
-import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
+import { lastMonths } from '../../../src/upstream/months';
+import { addDays, lagosClock, lagosDay } from '../../../src/upstream/time';
 import { type Days, daysIn } from '../../../src/lists/question/operatorDays';
 import { readFailures } from '../../database/failures';
 import { countAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';

@@ -7,7 +7,7 @@ import { useDataProvider } from 'ra-core';
 import type { TransactionFilter } from '../../upstream/transactions';
 import type { CallVerb } from '../../upstream/index';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import { lastMonths } from '../../upstream/time';
+import { lastMonths } from '../../upstream/months';
 import { inMonth } from './links';
 import { FRESH_MS } from './useDashboard';
 

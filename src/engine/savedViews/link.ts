@@ -1,5 +1,7 @@
 /** A view or a list's state as a URL query, and the parts of a query that do not apply. */
-import { PAGE, readAddress, SUMMARY_PARAM, WIDTH, writeAddress, type ListState } from '../../lists/question/address';
+import { NO_VIEW, PAGE, readAddress, saysNothing, SUMMARY_PARAM } from '../../lists/question/address';
+import { WIDTH, writeAddress, type ListState } from '../../lists/question/address';
+import type { Filtered } from '../../lists/question/list';
 import { columnLabel } from '../listState/columns';
 import { readOrder } from '../../lists/question/order';
 import { applyView, type ViewedResource } from './state';
@@ -8,6 +10,13 @@ import type { Notice, Part, SavedView, ViewState } from './view';
 /** The query of a view, as far as it applies. It is complete, so it also works for people who cannot see the view. */
 export function viewSearch(view: SavedView, resource: ViewedResource, now: number): string {
   return stateSearch(applyView(view, resource, now).value, resource, view.id);
+}
+
+/** Whether an address only names a view, which opens as it was saved. */
+export function namesOnlyView(list: Filtered, search: URLSearchParams): boolean {
+  const rest = new URLSearchParams(search);
+  rest.delete('view');
+  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing(list, rest);
 }
 
 /** The query of a state. @param view the id of its view; null for a link without one. */

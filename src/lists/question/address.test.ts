@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
+import { readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
@@ -251,9 +251,6 @@ describe('the address of a list', () => {
   it('tells a view that is opened as it was saved from one that was changed back to nothing', () => {
     const bare = writeAddress(resource, { ...PLAIN, view: '12' }, new URLSearchParams());
     expect(bare).toBe('page=1&view=12');
-    expect(namesOnlyView(resource, new URLSearchParams(bare))).toBe(false);
-    expect(namesOnlyView(resource, new URLSearchParams('view=12'))).toBe(true);
-    expect(namesOnlyView(resource, new URLSearchParams('view=none'))).toBe(false);
     expect(saysNothing(resource, new URLSearchParams('agentId2=4'))).toBe(true);
   });
 });

@@ -8,7 +8,6 @@ import { holdsCardNumber } from '../../upstream/pan';
 import { valuesText } from '../../upstream/typedText';
 import { withAsked } from './asked';
 import type { Addressed, ChosenColumn, Density, Filtered, FilterField, PageSize } from './list';
-import { severalOf } from './operators';
 import { readOrder, writtenOrder, type Order } from './order';
 import { readStockFilter, refusedParam, STOCK_FILTER, stockNames, unknownParams } from './stockFilter';
 import { isHeld, tidy } from './typed';
@@ -96,23 +95,21 @@ export function readAddress(list: Addressed, given: URLSearchParams): ListState 
   };
 }
 
-/**
- * A parameter that stands there more than once asks for any of its values, or for none of them, where the list can be
- * asked so; else nobody has the parameter that it becomes, and the list is refused (D961).
- */
+/** A parameter that stands there more than once asks for any or none of its values, or is refused as one of that name (D961). */
 function withoutRepeats(list: Addressed, search: URLSearchParams): URLSearchParams {
   const { filters, several, filtersByBrowser = [] } = withAsked(list, namesIn(list, search));
   const once = new URLSearchParams(search);
-  for (const field of filters.filter(({ param }) => search.getAll(param).length > 1)) {
+  for (const field of filters) {
     const { param, kind } = field;
-    const [first, ...others] = new Set(search.getAll(param).filter((text) => text.trim() !== ''));
-    if (first === undefined || !isKept(field, first)) continue;
-    const texts = [first, ...others.filter((text) => isKept(field, text))];
+    const all = search.getAll(param);
+    if (all.length < 2 || !isKept(field, all[0])) continue;
+    const texts = [...new Set(all)].filter((text) => text.trim() !== '' && isKept(field, text));
     // A choice of the service is several by commas in the contract.
     const isChoice = /^(?:status|choice|reference)$/.test(kind) && !filtersByBrowser.some((one) => one.param === param);
+    const any = param.replace(/(?:_neq)?$/, (one) => `${one || '_eq'}_any`);
     once.delete(param);
-    if (several.includes(param) || isChoice || texts.length === 1) once.append(param, texts.join(','));
-    else once.append(severalOf(search.has(severalOf(param)) ? severalOf(param) : param), valuesText(texts));
+    if (several.includes(param) || isChoice || texts.length < 2) once.append(param, texts.join(','));
+    else once.append(search.has(any) ? `${any}_eq_any` : any, valuesText(texts));
   }
   return once;
 }
@@ -163,13 +160,6 @@ export function writeAddress(list: Addressed, state: ListState, kept: URLSearchP
 }
 
 export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
-
-/** Whether an address only names a view, which opens as it was saved. */
-export function namesOnlyView(list: Filtered, search: URLSearchParams): boolean {
-  const rest = new URLSearchParams(search);
-  rest.delete('view');
-  return search.has('view') && search.get('view') !== NO_VIEW && saysNothing(list, rest);
-}
 
 /** The store's key of whether a resource's list opens with a default view; `true` where it does. */
 export const hasDefaultViewKey = ({ name }: { readonly name: string }): string => `views.hasDefault.${name}`;

@@ -70,9 +70,6 @@ export function operandOf(name: string): Operand {
 export const parameterOf = ({ field, operator, any }: Operand): string =>
   `${any ? ANY : ''}${field}${operator === 'is' ? '' : `_${operator}`}`;
 
-/** The parameter by which several values are asked for in place of one. */
-export const severalOf = (param: string): string => param.replace(/(?:_neq)?$/, (one) => `${one || '_eq'}_any`);
-
 /** The filter without conditions of these fields outside the group, which a quick button replaces. */
 export function withoutFields(filter: Readonly<Record<string, string>>, fields: ReadonlySet<string>) {
   const stays = ({ any, field }: Operand): boolean => any || !fields.has(field);

@@ -6,7 +6,8 @@ import { readPdf } from '../../../tests/pdf';
 import { download } from '../../engine/export/download';
 import { drawTable } from '../../formats/pdf';
 import type { PaperTable } from '../../formats/table';
-import { lagosDay, lastMonths } from '../../upstream/time';
+import { lastMonths } from '../../upstream/months';
+import { lagosDay } from '../../upstream/time';
 import StatementDialog from './StatementDialog';
 
 vi.mock('../../engine/export/download', () => ({ download: vi.fn<() => void>() }));

@@ -16,7 +16,8 @@ import type { PaperTable } from '../../formats/table';
 import { monthName } from '../../i18n/figures';
 import { getOwnStatement, getPurseStatement, type PurseStatement } from '../../upstream/agentCalls';
 import { UpstreamError } from '../../upstream/errors';
-import { lagosDay, lagosMinute, lagosTime, lastMonths, parseTime } from '../../upstream/time';
+import { lastMonths } from '../../upstream/months';
+import { lagosDay, lagosMinute, lagosTime, parseTime } from '../../upstream/time';
 import { DoesNotAddUp, statementTable } from './statement';
 
 /** Months that are offered, the current one included. */

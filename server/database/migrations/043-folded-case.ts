@@ -47,7 +47,7 @@ const UNSEEN = String.raw`\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e
 const SPACES = String.raw`[ \t-\r\u1680\u2028\u2029]+`;
 
 export const migration = {
-  version: 50,
+  version: 43,
   name: 'folded-case',
   sql: `
 create function unplain_folded(text) returns text language plpgsql immutable parallel safe as $$

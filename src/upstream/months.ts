@@ -1,0 +1,11 @@
+/** Months of a calendar, for figures by month. */
+import { iso } from './time';
+
+/** The dashboard's months, the current one included. */
+const MONTHS_SHOWN = 12;
+
+/** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
+export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => iso(Date.UTC(year, month - count + index, 1)).slice(0, 7));
+}
