@@ -91,7 +91,7 @@ export const audit = defineResource<AuditEntry>()({
     /** What the service does by itself has no person and no address; a refused stranger has an address (D940). */
     username: ({ user, ip }, text) => {
       if (!user && !ip) return term('System');
-      return text && createElement('span', { className: 'cell__text cell__name' }, text);
+      return text === '' ? null : createElement('span', { className: 'cell__text cell__name' }, text);
     },
     /** Stored in English, which stays in sight below a translation: the filter looks for it (D295). */
     action: (_entry, text) => {
