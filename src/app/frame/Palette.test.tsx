@@ -214,6 +214,18 @@ describe('what is typed or pasted', () => {
     expect(texts()[2]).toMatch(/^KDK261101000000001Chukwuemeka & Sons.* · /);
   });
 
+  it('is the record of that very id before payments that have it too', async () => {
+    const [agents, transactions] = ['agent?length=1&businessName=kemi', 'transaction?length=1&rrn=250201123451'].map(
+      (asked) => upstream(new URL(`http://a.test/api/${asked}`)),
+    );
+    const { user } = open({ features: ['search'], upstream: () => ({ data: { transactions, agents } }) });
+    await user.type(input(), 'kda000100');
+    await screen.findByRole('option', { name: /^Kemi POS/ });
+    expect(texts().findIndex((text) => text.startsWith('Kemi POS'))).toBeLessThan(
+      texts().findIndex((text) => text.startsWith('KDK')),
+    );
+  });
+
   it('leaves what is about to be pressed where it is when names are found', async () => {
     const { user } = open({ upstream: (url) => upstream(new URL(url.href.replace('agents', 'pos'))) });
     await user.type(input(), 'agents');

@@ -128,7 +128,7 @@ function useServiceSearch(typed: string, hasPaused: boolean, searched: readonly 
   const exact = /\d/.test(q);
   // A word is a name more often than a part of a payment, which has none of its own.
   const ordered = exact ? searched : searched.toSorted((one, other) => isPayment(one) - isPayment(other));
-  return ordered.flatMap((resource): readonly Found[] => {
+  const lists = ordered.flatMap((resource): readonly Found[] => {
     const page = data && found(data, resource.name);
     if (data && !page) return [];
     const records = (page?.data ?? []).map((row) => foundRecord(keyed(resource, row), resource, search));
@@ -146,6 +146,13 @@ function useServiceSearch(typed: string, hasPaused: boolean, searched: readonly 
       },
     ];
   });
+  return lists.toSorted((one, other) => names(other, q) - names(one, q));
+}
+
+/** Whether the text is the very id of one of the records, which then comes before all that only has it too. */
+function names({ records }: Found, q: string): number {
+  const isIt = (text: string): boolean => text.toUpperCase() === q.toUpperCase();
+  return Number(records.some(({ id, title, beside }) => [id, title, beside].some(isIt)));
 }
 
 const isPayment = ({ name }: Resource): number => Number(name === 'transactions');
