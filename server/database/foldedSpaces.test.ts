@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     try {
       await db.transaction().execute(async (tx) => {
         await dropEverything(tx);
-        await migrateWithin(tx, 49);
+        await migrateWithin(tx, 42);
         await fill(tx, { firstname: 'Ŋozi', business: 'ƐBƆ Stores' }, ['ŊOZI', 'ŋozi', 'Adé', 'ADE', 'Ǿla', null]);
       });
       const written = sql<{ at: string; version: string }>`
