@@ -1,4 +1,4 @@
-/** Migrations 35, 36 and 50 fold spaces, what nobody sees and case, also in texts that were stored before them. */
+/** Migrations 35, 36 and 43 fold spaces, what nobody sees and case, also in texts that were stored before them. */
 import { sql, type Transaction } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';

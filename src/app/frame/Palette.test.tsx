@@ -203,11 +203,16 @@ describe('what is typed or pasted', () => {
     expect(address()).toBe(path);
   });
 
-  it('is agents before payments where it is a word, each with whose it is and what tells it apart', async () => {
+  /** A service whose search finds an agent and a payment. */
+  function openWithBoth() {
     const [agents, transactions] = ['agent?length=1&businessName=kemi', 'transaction?length=1&rrn=250201123451'].map(
       (asked) => upstream(new URL(`http://a.test/api/${asked}`)),
     );
-    const { user } = open({ features: ['search'], upstream: () => ({ data: { transactions, agents } }) });
+    return open({ features: ['search'], upstream: () => ({ data: { transactions, agents } }) });
+  }
+
+  it('is agents before payments where it is a word, each with whose it is and what tells it apart', async () => {
+    const { user } = openWithBoth();
     await user.type(input(), 'kemi');
     await screen.findByRole('option', { name: /^Kemi POS/ });
     expect(texts().slice(0, 2)).toEqual(['Agents matching kemi2', 'Kemi POSKDA000100kemi0 · 08031234560']);
@@ -215,10 +220,7 @@ describe('what is typed or pasted', () => {
   });
 
   it('is the record of that very id before payments that have it too', async () => {
-    const [agents, transactions] = ['agent?length=1&businessName=kemi', 'transaction?length=1&rrn=250201123451'].map(
-      (asked) => upstream(new URL(`http://a.test/api/${asked}`)),
-    );
-    const { user } = open({ features: ['search'], upstream: () => ({ data: { transactions, agents } }) });
+    const { user } = openWithBoth();
     await user.type(input(), 'kda000100');
     await screen.findByRole('option', { name: /^Kemi POS/ });
     expect(texts().findIndex((text) => text.startsWith('Kemi POS'))).toBeLessThan(

@@ -146,13 +146,13 @@ function useServiceSearch(typed: string, hasPaused: boolean, searched: readonly 
       },
     ];
   });
-  return lists.toSorted((one, other) => names(other, q) - names(one, q));
+  return lists.toSorted((one, other) => Number(hasId(other, q)) - Number(hasId(one, q)));
 }
 
 /** Whether the text is the very id of one of the records, which then comes before all that only has it too. */
-function names({ records }: Found, q: string): number {
+function hasId({ records }: Found, q: string): boolean {
   const isIt = (text: string): boolean => text.toUpperCase() === q.toUpperCase();
-  return Number(records.some(({ id, title, beside }) => [id, title, beside].some(isIt)));
+  return records.some(({ id, title, beside }) => [id, title, beside].some(isIt));
 }
 
 const isPayment = ({ name }: Resource): number => Number(name === 'transactions');

@@ -106,10 +106,10 @@ function withoutRepeats(list: Addressed, search: URLSearchParams): URLSearchPara
     const texts = [...new Set(all)].filter((text) => text.trim() !== '' && isKept(field, text));
     // A choice of the service is several by commas in the contract.
     const isChoice = /^(?:status|choice|reference)$/.test(kind) && !filtersByBrowser.some((one) => one.param === param);
-    const any = param.replace(/(?:_neq)?$/, (one) => `${one || '_eq'}_any`);
+    const severalOf = param.replace(/(?:_neq)?$/, (one) => `${one || '_eq'}_any`);
     once.delete(param);
     if (several.includes(param) || isChoice || texts.length < 2) once.append(param, texts.join(','));
-    else once.append(search.has(any) ? `${any}_eq_any` : any, valuesText(texts));
+    else once.append(search.has(severalOf) ? `${severalOf}_eq_any` : severalOf, valuesText(texts));
   }
   return once;
 }
