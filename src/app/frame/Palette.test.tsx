@@ -169,6 +169,14 @@ describe('records opened in this session', () => {
 });
 const ID = '2026000000000007919';
 
+/** A service whose search finds an agent and a payment. */
+function openWithBoth() {
+  const [agents, transactions] = ['agent?length=1&businessName=kemi', 'transaction?length=1&rrn=250201123451'].map(
+    (asked) => upstream(new URL(`http://a.test/api/${asked}`)),
+  );
+  return open({ features: ['search'], upstream: () => ({ data: { transactions, agents } }) });
+}
+
 describe('what is typed or pasted', () => {
   it('becomes the one record it is of, in the place where it was looked for', async () => {
     const { user, address } = open({ upstream });
@@ -202,14 +210,6 @@ describe('what is typed or pasted', () => {
     await user.keyboard('{Enter}');
     expect(address()).toBe(path);
   });
-
-  /** A service whose search finds an agent and a payment. */
-  function openWithBoth() {
-    const [agents, transactions] = ['agent?length=1&businessName=kemi', 'transaction?length=1&rrn=250201123451'].map(
-      (asked) => upstream(new URL(`http://a.test/api/${asked}`)),
-    );
-    return open({ features: ['search'], upstream: () => ({ data: { transactions, agents } }) });
-  }
 
   it('is agents before payments where it is a word, each with whose it is and what tells it apart', async () => {
     const { user } = openWithBoth();
