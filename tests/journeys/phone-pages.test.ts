@@ -80,7 +80,8 @@ describe('on a phone of 360 px every page is within the screen and within reach 
   for (const as of ['admin', 'ambassador', 'agent', 'newcomer'] as const) {
     journey(`of ${as}`, { as, ...PHONE, timeout: 180_000 }, async ({ page }) => {
       await page.goto('/dashboard');
-      expect(await faultsOf(page, PAGES[as])).toEqual([]);
+      // As a text: what is said of an array that is not empty is cut short.
+      expect((await faultsOf(page, PAGES[as])).join('\n')).toBe('');
     });
   }
 

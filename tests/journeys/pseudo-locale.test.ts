@@ -82,7 +82,8 @@ describe('in a language of its own', () => {
           const found = answers.foreign(await shownTexts(page));
           if (found.length > 0) foreign[`${new URL(page.url()).pathname} ${name}`] = found;
         }
-        expect(foreign).toEqual({});
+        // As a text: what is said of an object is cut short.
+        expect(JSON.stringify(foreign)).toBe('{}');
         expect(await page.locator('font').count()).toBeGreaterThan(10);
       },
     );
