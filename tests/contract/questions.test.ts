@@ -155,6 +155,12 @@ onEachEngine('very many matches', (world) => {
     expect(await page('length=1&startPage=10000&count=bounded')).toEqual({ ids: ['MANY-100'], ...exact });
     const long = await page('length=6000&startPage=1');
     expect([long.ids.length, long.ids.at(-1), long.recordsFiltered]).toEqual([4_100, 'MANY-1', 10_100]);
+    // As many as are counted, and one more.
+    expect(await page('length=1&amount_lte=100&count=bounded')).toEqual({
+      ids: ['MANY-10000'],
+      recordsFiltered: 10_000,
+    });
+    expect(await page('length=1&amount_lte=100.01&count=bounded')).toEqual({ ids: ['MANY-10001'], ...least });
     // A question that the contract asks is counted to the end.
     const { recordsFiltered } = answered.parse(
       (await ask('length=1&transactionTypeId=1&agentId=1&count=bounded')).body,

@@ -5,7 +5,7 @@
  */
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useNavigate, useStore, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useEngine } from '../../engine/app/context';
 import { cleaned } from '../../upstream/typedText';
@@ -48,6 +48,8 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all.find(({ key }) => key === chosen) ?? all[0];
+  // The box comes first: some fifty entries are half of the work of opening it.
+  const hasBox = useDeferredValue(true, false);
 
   const open = (entry: Entry): void => {
     store(remembered(recent, entry));
@@ -97,7 +99,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
         />
         <kbd className="kbd">{translate('shortcuts.keys.Escape')}</kbd>
       </div>
-      <Results id={id} groups={groups} current={current} onReach={setChosen} onOpen={open} />
+      <Results id={id} groups={hasBox ? groups : []} current={current} onReach={setChosen} onOpen={open} />
       {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
         {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : nothing)}
