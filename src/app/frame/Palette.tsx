@@ -48,8 +48,6 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all.find(({ key }) => key === chosen) ?? all[0];
-  // The box comes first: some fifty entries are half of the work of opening it.
-  const hasBox = useDeferredValue(true, false);
 
   const open = (entry: Entry): void => {
     store(remembered(recent, entry));
@@ -99,7 +97,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
         />
         <kbd className="kbd">{translate('shortcuts.keys.Escape')}</kbd>
       </div>
-      <Results id={id} groups={hasBox ? groups : []} current={current} onReach={setChosen} onOpen={open} />
+      <Results id={id} groups={groups} current={current} onReach={setChosen} onOpen={open} />
       {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
         {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : nothing)}
@@ -148,9 +146,11 @@ interface ResultsProps {
 
 function Results({ id, groups, current, onReach, onOpen }: ResultsProps): ReactElement {
   const words = useWords('palette');
+  // The box comes first: some fifty entries are half of the work of opening it.
+  const hasBox = useDeferredValue(true, false);
   return (
     <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={words('results')}>
-      {groups.map(({ name, entries }) => (
+      {(hasBox ? groups : []).map(({ name, entries }) => (
         <div key={name} role="group" aria-labelledby={`${id}-group-${name}`}>
           <div id={`${id}-group-${name}`} className="menu__heading" role="presentation">
             {words(`groups.${name}`)}
