@@ -1,12 +1,14 @@
 /**
  * 2,000 random questions of the list of transactions find what the rows themselves say, on each engine and in the browser,
- * in English and in French.
+ * in English and in French; and 2,000 of all other lists what their parts find.
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foundIn, LANGUAGES, rowsIn, speak } from '../contract/browserAnswer';
 import { onEachEngine } from '../contract/engines';
+import { named } from '../contract/listOperators';
 import { answered, expectedIds, fillQuestions, filterOf, queryOf, question } from '../contract/questionCases';
+import { askParts, fillNames } from '../contract/questionParts';
 import { NOON } from '../contract/watching';
 
 /** What fails is repeated with `CASE_SEED`. */
@@ -49,5 +51,16 @@ onEachEngine('questions', (world) => {
       `Questions: ${QUESTIONS}, 0 differences; ${found} of them found some rows and not all; ${compared} compared by the browser too\n`,
     );
     expect(found).toBeGreaterThan(QUESTIONS / 4);
+  });
+});
+
+onEachEngine('questions of every list', (world) => {
+  beforeAll(() => fillNames(world()));
+
+  const lists = Object.keys(named);
+  it.each(lists)('%s finds by several filters what each of them finds', { timeout: 600_000 }, async (name) => {
+    expect(
+      await askParts(world(), name, { questions: Math.ceil(QUESTIONS / lists.length), seed: SEED }),
+    ).toBeGreaterThan(0);
   });
 });
