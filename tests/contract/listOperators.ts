@@ -1,4 +1,5 @@
 /** What the reference API's lists can be asked by, as its configuration names it, and questions of each kind of value. */
+import * as z from 'zod/mini';
 import { MONTHS } from '../../src/upstream/agentManagers';
 import { parseConfig } from '../../src/upstream/config';
 import { endpoints } from '../../src/upstream/index';
@@ -89,3 +90,12 @@ export const addressOf = (name: string): string => {
   const { path } = Object.values(endpoints).find((one) => one.name === name) ?? { path: '/nothing' };
   return `/api/v1${path}`;
 };
+
+/** An answer of any of these lists: its rows. */
+export const page = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.object({ data: z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]) }),
+    z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
+  ),
+]);

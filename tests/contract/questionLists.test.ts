@@ -6,7 +6,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapAsync } from 'es-toolkit';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { kindOf } from '../../src/lists/question/asked';
 import { filterValueOf } from '../../src/engine/definition/filterValue';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
@@ -16,19 +15,11 @@ import { valueAt } from '../../src/upstream/path';
 import { resources } from '../../src/resources/index';
 import { foundByBrowser } from './browserAnswer';
 import { onEachEngine, onOneEngine } from './engines';
-import { addressOf, ASKED, CHOICES, isRest, named } from './listOperators';
+import { addressOf, ASKED, CHOICES, isRest, named, page } from './listOperators';
 import { NOON } from './watching';
 import type { World } from './world';
 
 const ADMIN = { name: 'ADMIN', roles: [] };
-
-const page = z.union([
-  z.array(z.unknown()),
-  z.pipe(
-    z.object({ data: z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]) }),
-    z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
-  ),
-]);
 
 /** What a row shows of a value: what stands at its own name, or the cell of the field that is filtered by it. */
 function shownBy(of: NormalField, param: string, row: unknown): string {

@@ -4,7 +4,6 @@
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { filterValueOf } from '../../src/engine/definition/filterValue';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import { fieldText } from '../../src/engine/definition/text';
@@ -12,7 +11,7 @@ import { kindOf } from '../../src/lists/question/asked';
 import { resources } from '../../src/resources/index';
 import type { OperandKind } from '../../src/upstream/config';
 import { foundByBrowser } from './browserAnswer';
-import { addressOf, CHOICES, isRest, named } from './listOperators';
+import { addressOf, CHOICES, isRest, named, page } from './listOperators';
 import { NOON } from './watching';
 import type { World } from './world';
 
@@ -159,14 +158,6 @@ function partsOf(name: string, rows: readonly unknown[]): readonly Part[] {
     return some.flatMap((value, at) => PARTS[kind](param, value, some[(at + 1) % some.length] ?? value));
   });
 }
-
-const page = z.union([
-  z.array(z.unknown()),
-  z.pipe(
-    z.object({ data: z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]) }),
-    z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
-  ),
-]);
 
 async function asking(world: World, name: string) {
   const { access_token: token } = await world.signIn('admin');
