@@ -1,5 +1,7 @@
 /** What happened to one agent, newest first, merged from several tables (D502). Amounts are whole kobo. */
+import { mapAsync } from 'es-toolkit';
 import { sql } from 'kysely';
+import { MOVEMENT_TYPES } from './ledger';
 import { agentIs } from './lists';
 import { notesBefore } from './notes';
 import { allOf, scoped, scopedRows, scopedSnapshot, unscoped, type ScopedDatabase } from './scopedDatabase';
@@ -29,6 +31,8 @@ interface Question {
   /** ISO 8601: only what is earlier. */
   readonly before: string;
   readonly limit: number;
+  /** What the caller may be told: of a thing that two of them tell, the first. */
+  readonly told: ReadonlySet<TimelineKind>;
 }
 
 type Reader = (db: ScopedDatabase<'audit'>, question: Question) => Promise<readonly Happening[]>;
@@ -59,14 +63,16 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
       }),
     );
   },
-  /** The entry of a transaction would tell the same twice. */
-  async movement(db, { id, before, limit }) {
+  /** The entry of a transaction would tell the same twice; a credit or debit by a person may have its id. */
+  async movement(db, { id, before, limit, told }) {
     const rows = await scoped(db, 'purse_entries', 'e')
       .where('e.agent_id', '=', id)
       .where('e.created_at', '<', before)
-      .where(sql<boolean>`not exists (
-        select 1 from ${scopedRows(db, 'transactions', 't')} where lower(t.transaction_id) = lower(e.transaction_id))`)
+      .where(sql<boolean>`(e.transaction_type in (${sql.join(Object.values(MOVEMENT_TYPES))}) or not exists (
+        select from ${scopedRows(db, 'transactions', 't')}
+        where lower(t.transaction_id) = lower(e.transaction_id) and t.agent_id = e.agent_id))`)
       .select(['e.id', 'e.transaction_type', 'e.amount', 'e.reason', 'e.created_at'])
+      .select(told.has('change') ? moverOf(id).as('username') : sql<null>`null`.as('username'))
       .orderBy('e.id', 'desc')
       .limit(limit)
       .execute();
@@ -75,24 +81,24 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
         kind: 'movement',
         id: String(row.id),
         time: row.created_at,
+        who: row.username,
         what: row.transaction_type,
         more: row.reason,
         amount: row.amount,
       }),
     );
   },
-  async change(db, { id, before, limit }) {
+  async change(db, { id, before, limit, told }) {
     const rows = await auditEntries(db, before, limit)
-      .where('e.resource', 'in', ['agents', 'agentPurses'])
+      .where('e.resource', 'in', told.has('movement') ? ['agents'] : ['agents', 'agentPurses'])
       .where('e.record', '=', String(id))
+      .where('e.action', '<>', 'Signed out')
+      .$if(told.has('note'), (entries) => entries.where('e.action', 'not like', 'Added a note on %'))
       .execute();
     return rows.map((row) => happened('change', row));
   },
   async signIn(db, { userId, before, limit }) {
-    const rows = await auditEntries(db, before, limit)
-      .where('e.user_id', '=', userId)
-      .where('e.action', '=', 'Signed in')
-      .execute();
+    const rows = await signInsOf(db, userId, before, limit).execute();
     return rows.map((row) => happened('signIn', row));
   },
   async note(db, { id, before, limit }) {
@@ -108,6 +114,15 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
     );
   },
 };
+
+/** Who credited or debited an agent's purse: the audit tells it, the ledger does not. */
+const moverOf = (agentId: number) => sql<string | null>`(
+  select m.username from audit_entries m
+  where m.resource = 'agentPurses' and m.record = ${String(agentId)}
+    and m.changes @> jsonb_build_array(jsonb_build_object('field', 'transactionId', 'new', e.transaction_id)) limit 1)`;
+
+const signInsOf = (db: ScopedDatabase<'audit'>, userId: number, before: string, limit: number) =>
+  auditEntries(db, before, limit).where('e.user_id', '=', userId).where('e.action', '=', 'Signed in');
 
 function auditEntries(db: ScopedDatabase<'audit'>, before: string, limit: number) {
   return unscoped(db, 'audit')
@@ -136,7 +151,7 @@ export interface Timeline {
   readonly happenings: readonly Happening[];
   /** There is more before the last one. */
   readonly older: boolean;
-  /** When the agent last did something that the audit tells of; null: never. Undefined: not asked for. */
+  /** When the agent last signed in; null: never. Undefined: not told to this caller. */
   readonly lastSeen: string | null | undefined;
 }
 
@@ -145,15 +160,20 @@ interface TimelineQuestion {
   readonly agentId: string;
   readonly before: string;
   readonly kinds: readonly TimelineKind[];
+  readonly told: ReadonlySet<TimelineKind>;
   /** Happenings, but for those at the very time of the last one, which all come. */
   readonly limit: number;
-  readonly seen: boolean;
 }
+
+const END_OF_TIME = '9999-12-31T23:59:59.999Z';
+
+const newestFirst = (all: readonly Happening[]): readonly Happening[] =>
+  all.toSorted((a, b) => (a.time === b.time ? 0 : a.time < b.time ? 1 : -1));
 
 /** All of one moment. @returns undefined: no such agent in scope. */
 export function readTimeline(
   db: ScopedDatabase<'audit'>,
-  { agentId, before, kinds, limit, seen }: TimelineQuestion,
+  { agentId, kinds, ...asked }: TimelineQuestion,
 ): Promise<Timeline | undefined> {
   return scopedSnapshot(db, async (snapshot) => {
     const agent = await scoped(snapshot, 'agents', 'a')
@@ -161,27 +181,35 @@ export function readTimeline(
       .select(['a.id', 'a.user_id'])
       .executeTakeFirst();
     if (!agent) return undefined;
-    const question = { id: agent.id, userId: agent.user_id, before, limit: 2 * limit };
-    const all: Happening[] = [];
-    for (const kind of kinds) all.push(...(await READERS[kind](snapshot, question)));
-    const sorted = all.toSorted((a, b) => (a.time === b.time ? 0 : a.time < b.time ? 1 : -1));
-    const last = sorted[limit - 1]?.time ?? '';
+    const { limit, told } = asked;
+    const question = { ...asked, id: agent.id, userId: agent.user_id, limit: 2 * limit };
+    const found = await mapAsync(kinds, (kind) => READERS[kind](snapshot, question), { concurrency: 1 });
+    const last = newestFirst(found.flat())[limit - 1]?.time ?? '';
+    // Of a moment with more happenings than were read, all the same.
+    const whole = await mapAsync(kinds, (kind, at) => wholeMoment(snapshot, kind, question, last, found[at] ?? []), {
+      concurrency: 1,
+    });
+    const sorted = newestFirst(whole.flat());
     const happenings = sorted.filter(({ time }) => time >= last);
+    const [signIn] = told.has('signIn') ? await signInsOf(snapshot, agent.user_id, END_OF_TIME, 1).execute() : [];
     return {
       happenings,
       older: happenings.length < sorted.length,
-      lastSeen: seen ? await lastSeenOf(snapshot, agent.user_id) : undefined,
+      lastSeen: told.has('signIn') ? (signIn?.time ?? null) : undefined,
     };
   });
 }
 
-async function lastSeenOf(db: ScopedDatabase<'audit'>, userId: number): Promise<string | null> {
-  const last = await unscoped(db, 'audit')
-    .selectFrom('audit_entries as e')
-    .where('e.user_id', '=', userId)
-    .select('e.time')
-    .orderBy('e.time', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.time ?? null;
+/** @param found the first ones of a kind. @returns them, and as many more as lie at the time of the last one that is told. */
+async function wholeMoment(
+  db: ScopedDatabase<'audit'>,
+  kind: TimelineKind,
+  question: Question,
+  last: string,
+  found: readonly Happening[],
+): Promise<readonly Happening[]> {
+  const isCut = found.length === question.limit && (found.at(-1)?.time ?? '') >= last;
+  if (!isCut) return found;
+  const more = { ...question, limit: 4 * question.limit };
+  return wholeMoment(db, kind, more, last, await READERS[kind](db, more));
 }

@@ -44,7 +44,12 @@ onEachEngine('the timeline of an agent', (world) => {
       what: 'Purse Credit',
       amount: 500,
       more: 'Float',
+      who: 'admin',
     });
+    // The credit and the note are told once, and the agent's sign-out is none of its changes.
+    await (await world().clientOf('agent')).call(endpoints.logout, {});
+    const changed = (await everything(world(), 'senior', '1')).filter(({ kind }) => kind === 'change');
+    expect(changed.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['enabled'], ['enabled']]);
     expect(staff.findLast(({ kind }) => kind === 'change')?.changes).toEqual([
       { field: 'enabled', old: 'true', new: 'false' },
     ]);
@@ -66,6 +71,24 @@ onEachEngine('the timeline of an agent', (world) => {
     });
   });
 
+  it('tells of a credit under the id of a failed transaction, which gives the money back', async () => {
+    const admin = await world().clientOf('admin');
+    const back = { agentId: 1, amount: 5, action: 'credit', reason: 'Reversal', transactionId: 'T-AGENT-2' } as const;
+    await admin.call(moveMoney, back);
+    const told = await everything(world(), 'admin', '1');
+    expect(told.filter(({ more }) => more === 'Reversal')).toMatchObject([{ kind: 'movement', amount: 500 }]);
+  });
+
+  it('last saw an agent when it signed in, not when a stranger guessed its password', async () => {
+    const admin = await world().clientOf('admin');
+    const seen = async () => (await admin.call(getAgentTimeline, { agentId: '2' })).lastSeen;
+    const guess = { username: 'neighbour', password: 'a-wrong-guess' };
+    await failureOf((await world().client(null)).call(endpoints.login, guess));
+    expect(await seen()).toBeNull();
+    await world().signIn('neighbour');
+    expect(await seen()).toMatch(/^2026-11-20T11:/);
+  });
+
   it('has each happening once over its pages, newest first, those of one moment together [D502]', async () => {
     const { db } = world().database;
     const rows = Array.from({ length: 95 }, (_, index) => ({
@@ -80,9 +103,17 @@ onEachEngine('the timeline of an agent', (world) => {
       status_code: '00',
       pre_purse_balance: 0,
       post_purse_balance: 0,
-      // Four at each moment.
+      // Four at each moment, and all of one agent at one.
       system_time: new Date(Date.parse('2026-11-01T08:00:00Z') + Math.floor(index / 4) * 60_000).toISOString(),
     }));
+    const once = rows.map((row) => ({ ...row, transaction_id: `ONE-${row.transaction_id}`, agent_id: 2 }));
+    const time = '2026-11-01T08:00:00.000Z';
+    await db
+      .insertInto('transactions')
+      .values(once.map((row) => ({ ...row, system_time: time })))
+      .execute();
+    const ones = (await everything(world(), 'admin', '2')).filter(({ id }) => id.startsWith('ONE-'));
+    expect(ones).toHaveLength(95);
     await db.insertInto('transactions').values(rows).execute();
     const all = await everything(world(), 'admin', '3');
     const told = all.filter(({ id }) => id.startsWith('TL-')).map(({ id }) => id);

@@ -46,8 +46,8 @@ export const agentTimeline = guardedRoute({
       agentId: query.agentId,
       before: query.before ?? new Date(clock() + 1).toISOString(),
       kinds: query.kinds ? told.filter((kind) => query.kinds?.includes(kind)) : told,
+      told: new Set(told),
       limit: PAGE,
-      seen: may('signIn'),
     });
     if (!found) return failure(say('agentIdUnknown'));
     return success({
