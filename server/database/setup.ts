@@ -1,17 +1,16 @@
 /** What a new network has of what it needs, for the steps of "Set up your network" (D511). */
 import { sql } from 'kysely';
-import { NETWORK_GROUPS } from '../../src/upstream/access';
 import { anyRow } from './lists';
 import { scoped, unscoped, type ScopedDatabase } from './scopedDatabase';
 
 type Reached = ScopedDatabase<'admins' | 'network'>;
 
-/** People of staff who can sign in. */
-export async function countStaff(db: Reached): Promise<number> {
+/** Administrators who can sign in. */
+export async function countAdministrators(db: Reached): Promise<number> {
   const { count } = await unscoped(db, 'admins')
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
-    .where(sql`trim(g.name)`, 'not in', NETWORK_GROUPS)
+    .where(sql`trim(g.name)`, '=', 'ADMIN')
     .where('u.enabled', '=', true)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();

@@ -30,6 +30,7 @@ onOneEngine('setup', (world) => {
     ]);
     const senior = (await stepsOf('senior')).map(({ name }) => name);
     expect(senior).toContain('agents');
+    expect(senior).not.toContain('administrators');
     expect(senior).not.toContain('centralPurse');
     expect(senior).not.toContain('mail');
     expect(senior).not.toContain('partnerBank');
@@ -39,8 +40,14 @@ onOneEngine('setup', (world) => {
 
   it('ticks each step by what there is', async () => {
     const { db } = world().database;
+    // People of other groups cannot reset an administrator's password.
     const before = await undone();
+    expect(before).toContain('administrators');
     expect(before).not.toContain('agents');
+    const promoted = db.updateTable('users').where('username', '=', 'senior');
+    await promoted.set({ role_group_id: 1 }).execute();
+    expect(await undone()).not.toContain('administrators');
+    await promoted.set({ enabled: false }).execute();
     expect(before).toContain('mail');
     // All that was paid in is spent.
     await db.updateTable('central_purse').set({ balance: 0 }).execute();
@@ -48,11 +55,6 @@ onOneEngine('setup', (world) => {
     await db.deleteFrom('purse_entries').execute();
     await db.deleteFrom('app_versions').execute();
     await db.updateTable('processors').set({ active: false }).execute();
-    await db
-      .updateTable('users')
-      .set({ enabled: false })
-      .where('username', 'in', ['senior', 'product', 'newcomer'])
-      .execute();
     await db.updateTable('agents').set({ terminal_id: null, terminal_bank_id: null }).execute();
     await db.deleteFrom('hardware_devices').execute();
     await db.deleteFrom('fees').execute();

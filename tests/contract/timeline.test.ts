@@ -83,7 +83,7 @@ onEachEngine('the timeline of an agent', (world) => {
     const admin = await world().clientOf('admin');
     const seen = async () => (await admin.call(getAgentTimeline, { agentId: '2' })).lastSeen;
     const guess = { username: 'neighbour', password: 'a-wrong-guess' };
-    await failureOf((await world().client(null)).call(endpoints.login, guess));
+    await failureOf(world().client(null).call(endpoints.login, guess));
     expect(await seen()).toBeNull();
     await world().signIn('neighbour');
     expect(await seen()).toMatch(/^2026-11-20T11:/);
@@ -106,12 +106,9 @@ onEachEngine('the timeline of an agent', (world) => {
       // Four at each moment, and all of one agent at one.
       system_time: new Date(Date.parse('2026-11-01T08:00:00Z') + Math.floor(index / 4) * 60_000).toISOString(),
     }));
-    const once = rows.map((row) => ({ ...row, transaction_id: `ONE-${row.transaction_id}`, agent_id: 2 }));
-    const time = '2026-11-01T08:00:00.000Z';
-    await db
-      .insertInto('transactions')
-      .values(once.map((row) => ({ ...row, system_time: time })))
-      .execute();
+    const moment = { agent_id: 2, system_time: '2026-11-01T08:00:00.000Z' };
+    const once = rows.map((row) => Object.assign({}, row, moment, { transaction_id: `ONE-${row.transaction_id}` }));
+    await db.insertInto('transactions').values(once).execute();
     const ones = (await everything(world(), 'admin', '2')).filter(({ id }) => id.startsWith('ONE-'));
     expect(ones).toHaveLength(95);
     await db.insertInto('transactions').values(rows).execute();

@@ -7,7 +7,7 @@ import {
   hasAgents,
   hasDevices,
   hasManagers,
-  countStaff,
+  countAdministrators,
   hasFees,
   hasVersions,
   hasTerminals,
@@ -31,11 +31,14 @@ interface Step {
 
 const administrators = holders('ADMIN_ONLY');
 const control = holders('ROLE_VIEW_ALL_ADMIN');
-/** So that one lost password locks nobody out. */
-const LEAST_STAFF = 2;
+/** So that one lost password locks nobody out: only who has all of an administrator's rights can reset it. */
+const LEAST_ADMINISTRATORS = 2;
 
 const STEPS: Readonly<Record<SetupStepName, Step>> = {
-  administrators: { policy: control, isDone: async ({ db }) => (await countStaff(db)) >= LEAST_STAFF },
+  administrators: {
+    policy: administrators,
+    isDone: async ({ db }) => (await countAdministrators(db)) >= LEAST_ADMINISTRATORS,
+  },
   // A demonstration sends no mail.
   mail: {
     policy: administrators,

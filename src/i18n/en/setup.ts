@@ -23,7 +23,7 @@ export const setup = {
   steps: {
     administrators: {
       label: 'Administrators',
-      text: 'Create a second person, so that one lost password locks nobody out.',
+      text: 'Create a second administrator, so that one lost password locks nobody out.',
     },
     mail: { label: 'Mail', text: 'Set SMTP_URL on the server, then restart. One-time passwords go out by email.' },
     centralPurse: {

@@ -25,7 +25,7 @@ export const setup: Translation<typeof english> = {
   steps: {
     administrators: {
       label: 'Administrateurs',
-      text: 'Créez une deuxième personne : un mot de passe perdu ne bloquera personne.',
+      text: 'Créez un deuxième administrateur : un mot de passe perdu ne bloquera personne.',
     },
     mail: {
       label: 'E-mail',
