@@ -10,7 +10,7 @@ import { keptLink, keptText } from './keptText';
 
 const AGENT = { agentId: 7, memberId: 'KDA7', businessName: 'Kemi POS' };
 const LATE = { transactionId: 'T-1', businessName: 'Kemi POS', amount: 150_050, minutes: 15 };
-const BANK = { bank: 'Zenith Bank', failedNow: 30, volume: 40, usualFailed: 5, usualVolume: 100 };
+const BANK = { bank: 'Zenith, Trust Bank', failedNow: 30, volume: 40, usualFailed: 5, usualVolume: 100 };
 const NEAR = { ...AGENT, value: 100_000_000, limit: 120_000_000 };
 const LATE_ONES = { watch: 3, viewId: 12, view: 'Late ones', resource: 'transactions', compare: 'over', line: 0 };
 const DONE = { name: 'Kemi POS (KDA7)', resource: 'agents', record: 7 };
@@ -33,8 +33,8 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
     [
       'failing',
       { ...BANK, count: 1 },
-      `Zenith Bank fails more often than usual: ${percentOf(30, 40)} today, usually ${percentOf(5, 100)}.`,
-      '/transactions?startDate=2026-11-20&endDate=2026-11-20&statusGroup=failed&bankName=Zenith+Bank',
+      `Zenith, Trust Bank fails more often than usual: ${percentOf(30, 40)} today, usually ${percentOf(5, 100)}.`,
+      '/transactions?startDate=2026-11-20&endDate=2026-11-20&statusGroup=failed&bankName=%22Zenith%2C+Trust+Bank%22',
     ],
     [
       'failing',

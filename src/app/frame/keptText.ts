@@ -3,7 +3,7 @@ import type { Words } from '../../engine/browser/words';
 import { foundText, lineText } from '../../engine/savedViews/watchFigures';
 import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
-import { recordPath } from '../../lists/recordPath';
+import { listPath, recordPath } from '../../lists/recordPath';
 import { asKobo, formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { ADVISED_FAILURES, DELIVERY_FAILURES, DELIVERY_PAUSES } from '../../upstream/deliveryRules';
 import { isNoticeKind, isOutcome, type NewsKind, type NoticeKind, type OutcomeKind } from '../../upstream/noticeKinds';
@@ -104,8 +104,6 @@ export const isUrgent = ({ kind }: Notice): boolean =>
   !isOutcome(kind) &&
   !['movementFound', 'transfersQueried', 'watchOver', 'deliveryReady'].includes(kind);
 
-const at = (path: string, filter: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(filter)}`;
-
 /** Of transactions that wait, the service tells those of so many days, the notice's own included. */
 const LATELY_DAYS = 7;
 
@@ -117,7 +115,7 @@ interface Told {
   readonly isOne: boolean;
 }
 
-const purseOf = ({ facts }: Told): string => at('/purse/agentPurses', { agentId: String(facts.agentId) });
+const purseOf = ({ facts }: Told): string => listPath('/purse/agentPurses', { agentId: String(facts.agentId) });
 
 /** The rule by which the service counts them. Notices of before say no days. */
 const lowFloats = ({ facts: { limit, days }, day }: Told): Readonly<Record<string, string>> => ({
@@ -129,7 +127,7 @@ const lowFloats = ({ facts: { limit, days }, day }: Told): Readonly<Record<strin
 /** The view; where it is gone, the person's watches. */
 function viewPage({ facts: { resource, viewId } }: Told): string {
   const page = watchedPage(String(resource));
-  return page === undefined || viewId === undefined ? '/settings/watches' : at(page, { view: String(viewId) });
+  return page === undefined || viewId === undefined ? '/settings/watches' : listPath(page, { view: String(viewId) });
 }
 
 /** The lists whose records have a page of their own. */
@@ -143,19 +141,19 @@ const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
   pendingLong({ facts, day, isOne }) {
     if (isOne) return recordPath('/transactions', String(facts.transactionId));
     const days = { startDate: addDays(day, 1 - LATELY_DAYS), endDate: day };
-    return at('/transactions', { ...days, statusGroup: 'pending', pendingOver: String(facts.minutes) });
+    return listPath('/transactions', { ...days, statusGroup: 'pending', pendingOver: String(facts.minutes) });
   },
   failing({ facts, day, isOne }) {
     const failed = { startDate: day, endDate: day, statusGroup: 'failed' };
-    if (!isOne) return at('/transactions', failed);
+    if (!isOne) return listPath('/transactions', failed);
     return facts.typeId === undefined
-      ? at('/transactions', { ...failed, bankName: String(facts.bank) })
-      : at('/transactions', { ...failed, transactionTypeId: String(facts.typeId) });
+      ? listPath('/transactions', { ...failed, bankName: [String(facts.bank)] })
+      : listPath('/transactions', { ...failed, transactionTypeId: String(facts.typeId) });
   },
   cashOutNear: ({ facts, isOne }) => (isOne ? recordPath('/agents', String(facts.agentId)) : '/dashboard'),
-  floatLow: (values) => (values.isOne ? purseOf(values) : at('/agents', lowFloats(values))),
+  floatLow: (values) => (values.isOne ? purseOf(values) : listPath('/agents', lowFloats(values))),
   movementFound: purseOf,
-  purseFunded: ({ facts }) => at('/purse', { transactionId: String(facts.transactionId) }),
+  purseFunded: ({ facts }) => listPath('/purse', { transactionId: String(facts.transactionId) }),
   bankUnanswered: () => '/gtb',
   passwordUnsent: ({ facts }) => recordPath(LISTS[String(facts.resource)] ?? '/agents', String(facts.record)),
   transfersQueried: () => '/transactions',
@@ -191,7 +189,7 @@ function doneLink(kind: OutcomeKind, { facts, isOne }: Told): string {
   const { resource = '', record = '' } = facts;
   const list = DONE[resource] ?? '/dashboard';
   if (!isOne || record === '') return list;
-  if (resource === 'agentPurses') return at(list, { agentId: String(record) });
+  if (resource === 'agentPurses') return listPath(list, { agentId: String(record) });
   return resource in LISTS ? recordPath(list, record) : list;
 }
 

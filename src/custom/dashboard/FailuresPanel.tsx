@@ -48,20 +48,21 @@ export const FailuresPanel = memo(function FailuresPanel({ period }: { readonly 
   const retry = useEvent((): void => void query.refetch());
   // A service that has periods without this part.
   if (query.data && !query.data.banks) return null;
-  const failedOf = (one: { readonly bankName: string } | { readonly terminalId: string }) =>
-    transactionsWhere({ ...days, statusGroup: 'failed', ...one });
+  const failures = { ...days, statusGroup: 'failed' };
   const types = data?.types
     ?.map(({ id, type, failed, successful }): Failing => ({
       name: term(type),
       failed: failed.volume,
       successful: successful.volume,
-      to: transactionsWhere({ ...days, statusGroup: 'failed', transactionTypeId: String(id) }),
+      to: transactionsWhere({ ...failures, transactionTypeId: String(id) }),
     }))
     .filter(({ failed }) => failed > 0)
     .toSorted((one, other) => other.failed - one.failed);
-  const banks = query.data?.banks?.map((one): Failing => Object.assign({ to: failedOf({ bankName: one.name }) }, one));
+  const banks = query.data?.banks?.map((one): Failing =>
+    Object.assign({ to: transactionsWhere({ ...failures, bankName: [one.name] }) }, one),
+  );
   const terminals = query.data?.terminals
-    ?.map((one): Failing => Object.assign({ to: failedOf({ terminalId: one.name }) }, one))
+    ?.map((one): Failing => Object.assign({ to: transactionsWhere({ ...failures, terminalId: one.name }) }, one))
     .toSorted((one, other) => Number(isHardlyTried(one)) - Number(isHardlyTried(other)));
   const error = query.isFetching ? null : query.error;
   const isWaiting = query.isPlaceholderData || period.waiting;

@@ -59,10 +59,7 @@ export function CashOutTile({ query }: { readonly query: NonNullable<OwnFigures[
     <Tile name="cash-out" query={query}>
       <BigFigure
         count={data?.value}
-        to={
-          data &&
-          transactionsWhere({ ...onDay(data.day), transactionTypeId: cashOutTypes.join(','), status: SUCCESSFUL })
-        }
+        to={data && transactionsWhere({ ...onDay(data.day), transactionTypeId: cashOutTypes, status: SUCCESSFUL })}
         label={words('opens.cashOut')}
       >
         {data && percentOf(data.value, limit)}

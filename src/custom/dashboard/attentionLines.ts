@@ -101,17 +101,17 @@ function failureLine(rates: Read<'failureRates'>, { now, words }: Asked): Line {
         now: percentOf(rate.failed, rate.volume),
         usual: percentOf(rate.usualFailed, rate.usualVolume),
       }),
-      to: transactionsWhere({ ...failed, ...(type ? { transactionTypeId: String(type.id) } : { bankName: bank }) }),
+      to: transactionsWhere({ ...failed, ...(type ? { transactionTypeId: String(type.id) } : { bankName: [bank] }) }),
     })),
   };
 }
 
 /** The list of these agents. */
 const listOf = (agents: readonly { readonly memberId: string }[]): string =>
-  agentsWhere({ agentId: agents.map(({ memberId }) => memberId).join(',') });
+  agentsWhere({ agentId: agents.map(({ memberId }) => memberId) });
 
 function cashOutLine({ count, agents }: Read<'cashOut'>, { now, limits }: Asked): Line {
-  const paid = { ...onDay(lagosDay(now)), transactionTypeId: limits.cashOutTypes.join(','), status: SUCCESSFUL };
+  const paid = { ...onDay(lagosDay(now)), transactionTypeId: limits.cashOutTypes, status: SUCCESSFUL };
   return {
     count,
     to: listOf(agents),
@@ -132,7 +132,7 @@ export function ownCashOutLine(
   words: Words,
 ): Line {
   const limit = nairaToKobo(cashOutNaira);
-  const to = transactionsWhere({ ...onDay(day), transactionTypeId: cashOutTypes.join(','), status: SUCCESSFUL });
+  const to = transactionsWhere({ ...onDay(day), transactionTypeId: cashOutTypes, status: SUCCESSFUL });
   const isNear = value * 100 >= limit * nearPercent;
   return {
     count: isNear ? 1 : 0,

@@ -63,7 +63,7 @@ export const PERIOD = {
 /** The failures of any period; of seven banks. */
 export const FAILURES = {
   banks: Array.from({ length: 7 }, (_, index) => ({
-    name: `Bank ${index + 1}`,
+    name: index === 0 ? `Bank 1, MFB` : `Bank ${index + 1}`,
     failed: 9 - index,
     successful: 1 + index,
   })),
@@ -92,7 +92,7 @@ export const ATTENTION = {
     ],
   },
   failureRates: [
-    { bank: 'Test Bank', failed: 9, volume: 20, usualFailed: 1, usualVolume: 20 },
+    { bank: 'Trust, Test Bank', failed: 9, volume: 20, usualFailed: 1, usualVolume: 20 },
     { type: { id: 1, type: 'Cash Out' }, failed: 4, volume: 20, usualFailed: 0, usualVolume: 80 },
   ],
   cashOut: agents([2, 'Bola', { value: 1400000 }], [1, 'Ada', { value: '960000.00' }]),

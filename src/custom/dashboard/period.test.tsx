@@ -215,11 +215,11 @@ describe('the dashboard’s period', () => {
     open({ '/dashboard/period': { ...PERIOD, ...FAILURES } });
     await ready();
     const failures = panel('Failures in this period');
-    const link = await failures.findByRole('link', { name: /^9, Open the failed .*: Bank 1$/ });
+    const link = await failures.findByRole('link', { name: /^9, Open the failed .*: Bank 1, MFB$/ });
     expect(link.getAttribute('href')).toContain(
-      `/transactions?startDate=${today}&endDate=${today}&statusGroup=failed&bankName=Bank+1`,
+      `/transactions?startDate=${today}&endDate=${today}&statusGroup=failed&bankName=%22Bank+1%2C+MFB%22`,
     );
-    expect(failures.getByRole('row', { name: /^Bank 1 9.* 90\.0\u00A0%$/ })).toBeTruthy();
+    expect(failures.getByRole('row', { name: /^Bank 1, MFB 9.* 90\.0\u00A0%$/ })).toBeTruthy();
     expect(failures.getByRole('row', { name: /^Cash Out 9.* 25\.0\u00A0%$/ })).toBeTruthy();
     const terminal = failures.getByRole('link', { name: /2KB00001$/ }).getAttribute('href');
     expect(terminal).toContain('&statusGroup=failed&terminalId=2KB00001');

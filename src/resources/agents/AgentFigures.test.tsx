@@ -70,7 +70,10 @@ describe('the figures of an agent', () => {
     await screen.findByText('2,499 of 2,500');
     expect(facts()).toEqual(['Purse balance: N1,500.50', 'Success rate, 30 days: 100.0\u00a0% 2,499 of 2,500']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/purse/agentPurses/7', '/transactions?agentId=7&startDate=today-29&endDate=today']);
+    expect(links).toEqual([
+      '/purse/agentPurses/7',
+      '/transactions?agentId=7&startDate=today-29&endDate=today&statusGroup_neq=pending',
+    ]);
     const today = lagosDay(Date.now());
     expect(asked).toContain(`/transaction/outcomes?agentId=7&startDate=${addDays(today, -29)}&endDate=${today}`);
   });

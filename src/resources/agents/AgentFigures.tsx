@@ -14,6 +14,7 @@ import { lazyDialog } from '../../engine/ui/lazy';
 import { Meter } from '../../engine/ui/Meter';
 import { grouped } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
+import { listPath } from '../../lists/recordPath';
 import { readOwnBalance } from '../../lists/ownBalance';
 import { inGroup } from '../../upstream/access';
 import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';
@@ -127,7 +128,7 @@ function CashOut({ agentId }: OfAgent): ReactNode {
   const query = useAsk(['agentFigures', 'cashOut', asked], getAgentCashOut, asked, { enabled, staleTime: 0 });
   const limit = nairaToKobo(limits.cashOutNaira);
   const { day = '', value = asKobo(0) } = query.data ?? {};
-  const paid = { agentId, startDate: day, endDate: day, transactionTypeId: asked.cashOutTypes, status: '00' };
+  const paid = { agentId, startDate: day, endDate: day, transactionTypeId: limits.cashOutTypes, status: '00' };
   const used = translate('purse.cashOutUsed', {
     used: formatWholeKobo(value, 'N'),
     limit: formatWholeKobo(limit, 'N'),
@@ -135,7 +136,7 @@ function CashOut({ agentId }: OfAgent): ReactNode {
   return (
     enabled && (
       <Figure label={translate('purse.cashOut')} query={query} enabled>
-        {value === 0 ? used : <Link to={`/transactions?${new URLSearchParams(paid)}`}>{used}</Link>}
+        {value === 0 ? used : <Link to={listPath('/transactions', paid)}>{used}</Link>}
         {value > 0 && <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />}
         {value > limit && (
           <span className="record__figure-note muted">
@@ -156,7 +157,9 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
   const successful = query.data?.successful.volume ?? 0;
   const decided = successful + (query.data?.failed.volume ?? 0);
   const counts = { successful: grouped(successful), decided: grouped(decided) };
-  const to = `/transactions?${new URLSearchParams({ ...asked, startDate: `today-${DAYS - 1}`, endDate: 'today' })}`;
+  // Those that are still pending count on neither side.
+  const days = { startDate: `today-${DAYS - 1}`, endDate: 'today' };
+  const to = listPath('/transactions', { agentId, ...days, statusGroup_neq: 'pending' });
   return (
     <Figure label={translate('purse.successRate')} query={query} enabled={enabled}>
       {decided === 0 ? (

@@ -19,7 +19,7 @@ import { Notice } from '../../engine/ui/Notice';
 import { useSentence } from '../../engine/ui/sentence';
 import { Skeleton } from '../../engine/ui/ErrorPanel';
 import { kindWord, languageOfTerm, term } from '../../i18n/format';
-import { recordPath } from '../../lists/recordPath';
+import { listPath, recordPath } from '../../lists/recordPath';
 import { inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import { getAgentTimeline, type Happening } from '../../upstream/agentCalls';
 import { formatKobo } from '../../upstream/money';
@@ -97,7 +97,7 @@ function Told({ agentId, changeOf, heading: Heading, onSettled }: ToldProps): Re
             {lastSeen === null ? words('neverSeen') : words('lastSeen', { time: lagosMinute(lastSeen) })}
           </p>
         )}
-        {canAccess === true && <Link to={`/transactions?${new URLSearchParams({ agentId })}`}>{words('all')}</Link>}
+        {canAccess === true && <Link to={listPath('/transactions', { agentId })}>{words('all')}</Link>}
       </div>
       {groups.length > 1 && data?.happenings.length !== 0 && (
         <fieldset className="timeline__groups" aria-label={words('show')}>
