@@ -72,7 +72,7 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
         select from ${scopedRows(db, 'transactions', 't')}
         where lower(t.transaction_id) = lower(e.transaction_id) and t.agent_id = e.agent_id))`)
       .select(['e.id', 'e.transaction_type', 'e.amount', 'e.reason', 'e.created_at'])
-      .select(told.has('change') ? moverOf(id).as('username') : sql<null>`null`.as('username'))
+      .select(told.has('change') ? moverOf(db, id).as('username') : sql<null>`null`.as('username'))
       .orderBy('e.id', 'desc')
       .limit(limit)
       .execute();
@@ -115,11 +115,16 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
   },
 };
 
-/** Who credited or debited an agent's purse: the audit tells it, the ledger does not. */
-const moverOf = (agentId: number) => sql<string | null>`(
-  select m.username from audit_entries m
-  where m.resource = 'agentPurses' and m.record = ${String(agentId)}
-    and m.changes @> jsonb_build_array(jsonb_build_object('field', 'transactionId', 'new', e.transaction_id)) limit 1)`;
+/** Who made the movement `e` of an agent's purse: the audit tells it, the ledger does not. */
+const moverOf = (db: ScopedDatabase<'audit'>, agentId: number) =>
+  unscoped(db, 'audit')
+    .selectFrom('audit_entries as m')
+    .where('m.resource', '=', 'agentPurses')
+    .where('m.record', '=', String(agentId))
+    .where(sql<boolean>`m.changes @> jsonb_build_array(
+      jsonb_build_object('field', 'transactionId', 'new', e.transaction_id))`)
+    .select('m.username')
+    .limit(1);
 
 const signInsOf = (db: ScopedDatabase<'audit'>, userId: number, before: string, limit: number) =>
   auditEntries(db, before, limit).where('e.user_id', '=', userId).where('e.action', '=', 'Signed in');

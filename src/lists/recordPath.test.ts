@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { valuesIn } from '../upstream/typedText';
-import { listPath, recordKey, recordPath } from './recordPath';
+import { recordKey, recordPath } from './recordPath';
 
 /** The part of the path behind the list's, as the browser's address has it. */
 const partOf = (path: string): string => new URL(path, 'http://app').pathname.slice('/lockers/'.length);
@@ -45,19 +44,4 @@ it('leaves a usual key as it is, and has an address for half a character', () =>
   expect(recordPath('/versions', '2.4.0')).toBe('/versions/2.4.0');
   expect(recordPath('/lockers', 'A/1')).toBe('/lockers/A%2F1');
   expect(recordPath('/lockers', 'a\uD800')).toBe('/lockers/a%EF%BF%BD');
-});
-
-it('the address of a list keeps a value with a comma as one [D869]', () => {
-  const path = listPath('/transactions', {
-    statusGroup: 'failed',
-    bankName: ['Heritage, Trust & Sons MFB'],
-    agentId: ['M1', 'M2'],
-    transactionTypeId: [1],
-    status: undefined,
-  });
-  const asked = new URLSearchParams(path.split('?')[1]);
-  const values = ['bankName', 'agentId', 'transactionTypeId'].map((param) => valuesIn(asked.get(param) ?? ''));
-  expect(values).toEqual([['Heritage, Trust & Sons MFB'], ['M1', 'M2'], ['1']]);
-  expect([asked.get('statusGroup'), asked.has('status')]).toEqual(['failed', false]);
-  expect(listPath('/agents', {})).toBe('/agents');
 });

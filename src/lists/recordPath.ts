@@ -1,22 +1,8 @@
 /**
- * The address of a list with its filter, and of a record below its list's (D394). Most keys are a part of a path as they are. Browsers resolve `.` and
+ * The address of a record below its list's (D394). Most keys are a part of a path as they are. Browsers resolve `.` and
  * `..` also where they are escaped, the router reads `%2F` as a slash, and some words are pages: such a key is written
  * after a `~`, its odd characters with a `~` in the place of the `%`.
  */
-import { valuesText } from '../upstream/typedText';
-
-/** A filter by its parameters. Several values are a list: a comma within one of them divides nothing (D869). */
-export type ListFilter = Readonly<Record<string, string | readonly (string | number)[] | undefined>>;
-
-/** @param path of the list. */
-export function listPath(path: string, filter: ListFilter): string {
-  const query = new URLSearchParams(
-    Object.entries(filter).flatMap(([param, value]) =>
-      value === undefined ? [] : [[param, typeof value === 'string' ? value : valuesText(value.map(String))]],
-    ),
-  );
-  return query.size === 0 ? path : `${path}?${query}`;
-}
 
 const MARK = '~';
 /** Pages below a list's address, besides its tabs. */

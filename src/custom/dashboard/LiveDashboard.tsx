@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { readAgain } from '../../engine/app/readAgain';
 import { useLive } from '../../engine/browser/useLive';
 import { LiveSwitch } from '../../engine/ui/LiveSwitch';
 
@@ -13,14 +14,7 @@ export function LiveDashboard(): ReactElement {
   const dataProvider = useDataProvider<AppDataProvider>();
   const read = async (signal: AbortSignal): Promise<void> => {
     const provider = byItself ? (await byItself()).provider : dataProvider;
-    const shown = client.getQueryCache().findAll({ queryKey: ['dashboard', session.user.id], type: 'active' });
-    await Promise.all(
-      shown.map(async ({ queryKey, meta, state }) => {
-        if (!meta?.ask || state.fetchStatus === 'fetching') return;
-        const data = await meta.ask(provider, signal);
-        if (!signal.aborted) client.setQueryData(queryKey, data);
-      }),
-    );
+    await readAgain(client, { queryKey: ['dashboard', session.user.id] }, provider, signal);
   };
   const failed = useLive({ on, pauses: !byItself, read });
   return <LiveSwitch on={on} failed={failed} onChange={setOn} />;

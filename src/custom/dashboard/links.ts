@@ -1,7 +1,7 @@
 /** Addresses of the lists behind the numbers, with the upstream's own parameter names. */
 import type { AgentFilter } from '../../upstream/agents';
 import type { TransactionFilter } from '../../upstream/transactions';
-import { listPath, type ListFilter } from '../../lists/recordPath';
+import { listPath, type ListFilter } from '../../lists/listPath';
 
 export type Days = Pick<TransactionFilter, 'startDate' | 'endDate'>;
 

@@ -44,3 +44,18 @@ it('shows new figures every ten seconds once it is switched on, and says when th
   fireEvent.click(screen.getByRole('button', { name: 'Live' }));
   expect(live.getAttribute('aria-pressed')).toBe('false');
 });
+
+it('shows an agent its own balance of now', async () => {
+  const { answers } = openDashboard(
+    'AGENT',
+    { '/own-purse': { balance: '81500.5' } },
+    ['ROLE_VIEW_ALL_TRANSACTION'],
+    undefined,
+    ['ownPurse'],
+  );
+  await screen.findByText('81,500.50');
+  fireEvent.click(screen.getByRole('button', { name: 'Live' }));
+  answers['/own-purse'] = { balance: '82277.5' };
+  await pass();
+  await screen.findByText('82,277.50');
+});

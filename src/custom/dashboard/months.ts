@@ -97,13 +97,18 @@ export function useMonths(today: string, wanted: boolean, enabled: boolean) {
   const current = today.slice(0, 7);
   const names = wanted ? lastMonths(today) : [];
   const queries = useQueries({
-    queries: names.map((month) => ({
-      enabled,
-      staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
-      gcTime: PAST_MONTH_MS,
-      queryKey: ['dashboard', session.user.id, 'month', month],
-      queryFn: ({ signal }: { signal: AbortSignal }) => countMonth(inMonth(month), counter(dataProvider, signal)),
-    })),
+    queries: names.map((month) => {
+      const ask = (from: CallVerb, signal: AbortSignal) => countMonth(inMonth(month), counter(from, signal));
+      return {
+        enabled,
+        staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
+        gcTime: PAST_MONTH_MS,
+        queryKey: ['dashboard', session.user.id, 'month', month],
+        queryFn: ({ signal }: { signal: AbortSignal }) => ask(dataProvider, signal),
+        // Of the others only what is still pending can change.
+        ...(month === current && { meta: { ask } }),
+      };
+    }),
   });
   const again = (which: (name: string, failed: boolean) => boolean): void => {
     for (const [index, query] of queries.entries()) {

@@ -21,9 +21,11 @@ export function useOwnFigures(isOwn: boolean, lists: boolean) {
     isOwn && shows('agentPurses', 'balance') && (isTold || (lists && shows('transactions', 'postPurseBalance')));
   const hasCashOut = isOwn && lists && countsCashOut;
   const key = ['dashboard', session.user.id] as const;
+  const ask = (from: AppDataProvider, signal: AbortSignal) => readOwnBalance(from, isTold, signal);
   const balance = useQuery({
     queryKey: [...key, 'ownBalance', isTold],
-    queryFn: ({ signal }) => readOwnBalance(dataProvider, isTold, signal),
+    queryFn: ({ signal }) => ask(dataProvider, signal),
+    meta: { ask },
     enabled: hasBalance,
     staleTime: FRESH_MS,
   });

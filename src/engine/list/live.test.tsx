@@ -261,4 +261,22 @@ describe('Live', () => {
     await pass();
     expect([live.getAttribute('aria-pressed'), list.byItself]).toEqual(['false', []]);
   });
+
+  it('reads the figures above the rows with them, and lets no session last longer', async () => {
+    const purse =
+      (walletBalance: string): Answer =>
+      ({ pathname }) =>
+        pathname.endsWith('/balance/general')
+          ? { responseCode: '00', data: { totalAgentBalance: '0', walletBalance } }
+          : { responseCode: '00', data: [], recordsFiltered: 0 };
+    const view = <ListPage resource="centralPurse" />;
+    const list = openList({ at: '/purse', features: ['notices'], upstream: purse('631.22'), view });
+    await screen.findByText('N631.22');
+    await switchOn(await switchOf());
+    const asked = list.asked.length;
+    list.answer(purse('6186.22'));
+    await pass();
+    await screen.findByText('N6,186.22');
+    expect(list.byItself).toHaveLength(list.asked.length - asked);
+  });
 });

@@ -14,7 +14,7 @@ import { lazyDialog } from '../../engine/ui/lazy';
 import { Meter } from '../../engine/ui/Meter';
 import { grouped } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
-import { listPath } from '../../lists/recordPath';
+import { listPath } from '../../lists/listPath';
 import { readOwnBalance } from '../../lists/ownBalance';
 import { inGroup } from '../../upstream/access';
 import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';

@@ -116,5 +116,8 @@ describe('a statement', () => {
     });
     expect(whole.lines.join(' ')).toMatch(/^2026-11-01 to 2026-11-30/);
     expect(whole.lines.join(' ')).not.toMatch(/begins|not over/);
+    // A ledger that was brought forward within the first day.
+    const begun = statementTable({ ...statement, since: '2026-11-01T15:00:00.000Z', month: '2026-11' });
+    expect(begun.lines.join(' ')).toContain('The ledger of this purse begins at 2026-11-01 16:00.');
   });
 });

@@ -3,7 +3,7 @@ import type { PaperTable } from '../../formats/table';
 import { grouped, term } from '../../i18n/format';
 import type { PurseStatement } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
-import { addDays, lagosMinute, lagosTime } from '../../upstream/time';
+import { addDays, lagosDayStart, lagosMinute, lagosTime, parseTime } from '../../upstream/time';
 
 type Month = NonNullable<PurseStatement['month']>;
 
@@ -41,7 +41,6 @@ interface StatementOf extends Pick<PurseStatement, 'agent' | 'since' | 'opened' 
   readonly words: StatementWords;
 }
 
-/** As far as people read times: without seconds. */
 /** The month's first and last day; a month that is not over ends today, one that is not held whole begins later. */
 function spanOf({ month, at }: Pick<StatementOf, 'month' | 'at'>): { readonly first: string; readonly last: string } {
   const end = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
@@ -53,7 +52,7 @@ function spanOf({ month, at }: Pick<StatementOf, 'month' | 'at'>): { readonly fi
 export function statementTable({ agent, since, opened, at, month, ledger, words }: StatementOf): PaperTable {
   const { into, outOf } = sumsOf(ledger);
   const { first, last } = spanOf({ month, at });
-  const isWhole = lagosTime(since).slice(0, 10) <= first;
+  const isWhole = (parseTime(since) ?? Infinity) <= (lagosDayStart(first) ?? 0);
   const isOver = last < lagosTime(at).slice(0, 10);
   const name = [agent.businessName, agent.memberId].filter(Boolean).join(', ');
   const { opening, closing, movements } = ledger;

@@ -31,7 +31,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
     mayFund ? [{ on: 'list', name: 'fundCentralPurse', text: translate('purse.fund'), run: openFunding }] : [],
   );
   const key = ['purseBalance', session.user.id];
-  const { data, error, isFetching, refetch } = useCall(key, 'getPurseBalance', {}, { staleTime: 0 });
+  const { data, error, isFetching, refetch } = useCall(key, 'getPurseBalance', {}, { staleTime: 0, aboveRows: true });
   const fund = (
     <Button
       look="small"

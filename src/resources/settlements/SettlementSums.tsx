@@ -49,13 +49,15 @@ function useSums() {
   const { resource, filter } = useListQuestion();
   const { updatedAt } = useListRows().rows;
   const dataProvider = useDataProvider<AppDataProvider>();
+  const ask = async (from: AppDataProvider, signal: AbortSignal): Promise<Sums> => {
+    const paging = { pagination: { page: 1, perPage: SEARCHED_AT_MOST }, sort: SORT };
+    const page = await from.getList<Settlement & RaRecord>(resource.name, { ...paging, filter, signal });
+    return page.meta || page.data.length !== page.total ? UNKNOWN : sumsOf(page.data);
+  };
   const { data, error, isFetching, isStale, refetch } = useQuery({
     queryKey: [resource.name, 'sums', filter],
-    queryFn: async ({ signal }) => {
-      const paging = { pagination: { page: 1, perPage: SEARCHED_AT_MOST }, sort: SORT };
-      const page = await dataProvider.getList<Settlement & RaRecord>(resource.name, { ...paging, filter, signal });
-      return page.meta || page.data.length !== page.total ? UNKNOWN : sumsOf(page.data);
-    },
+    queryFn: ({ signal }) => ask(dataProvider, signal),
+    meta: { ask, aboveRows: true },
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',

@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStore, type GetListResult, type RaRecord } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useEngine } from '../../app/context';
+import { useEngine, type AppDataProvider } from '../../app/context';
+import { readAgain } from '../../app/readAgain';
 import { useLive } from '../../browser/useLive';
 import { COUNTS } from '../../calls/useReread';
 import { isKeyless } from '../../../upstream/unreadable';
@@ -34,7 +35,7 @@ export function LiveRows({ asked, on, able, onChange }: LiveRowsProps): ReactNod
   const { rows } = useListRows();
   const engine = useEngine();
   const client = useQueryClient();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const isLookedAt = useIsLookedAt();
   // Only the service's own host knows what nobody has asked for.
   const quiet = engine.endpoint(resource.api.list).host === 'api' ? engine.byItself : undefined;
@@ -48,6 +49,8 @@ export function LiveRows({ asked, on, able, onChange }: LiveRowsProps): ReactNod
   const read = async (signal: AbortSignal): Promise<void> => {
     if (rows.fetching) return;
     const provider = quiet ? (await quiet()).provider : dataProvider;
+    // Before the rows, so that no figure above them is found older and read again as if a person asked.
+    await readAgain(client, { predicate: ({ meta }) => meta?.aboveRows === true }, provider, signal);
     const query = pageQuery(provider, asked);
     const fresh = await query.queryFn({ signal });
     const looks = asked.page > 1 || isLookedAt();
