@@ -145,20 +145,29 @@ describe('shortcuts', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  journey('/ opens the filter in its first field, where ? and / are only signs', { as: 'admin' }, async ({ page }) => {
-    await openTransactions(page, '');
-    await page.keyboard.press('/');
-    const dialog = page.getByRole('dialog', { name: 'Filter by' });
-    await dialog.waitFor();
-    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.matches('input, select'))).toBe(true);
-    await dialog.getByLabel('Transaction ID').focus();
-    await page.keyboard.type('a/b?');
-    expect(await dialog.getByLabel('Transaction ID').inputValue()).toBe('a/b?');
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/transactionId=a%2Fb%3F/);
-  });
+  journey(
+    '/ goes to the search, Shift+F opens the filter, where ? and / are only signs',
+    { as: 'admin' },
+    async ({ page }) => {
+      await openTransactions(page, '');
+      await page.keyboard.press('/');
+      expect(
+        await page.getByRole('searchbox', { name: 'Search this list' }).evaluate((one) => one.matches(':focus')),
+      ).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+F');
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.waitFor();
+      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.matches('input, select'))).toBe(true);
+      await dialog.getByLabel('Transaction ID').focus();
+      await page.keyboard.type('a/b?');
+      expect(await dialog.getByLabel('Transaction ID').inputValue()).toBe('a/b?');
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/transactionId=a%2Fb%3F/);
+    },
+  );
 
   journey(
     'says that a filter, a menu or the search is loading on a line of 400 kbps, and opens it with the focus in its first field',
@@ -177,7 +186,7 @@ describe('shortcuts', () => {
       await page.goto('/agents');
       await rowsShown(page);
       await page.keyboard.press('j');
-      await page.keyboard.press('/');
+      await page.keyboard.press('Shift+F');
       const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
       await loading.waitFor();
       await page.keyboard.type('xj');

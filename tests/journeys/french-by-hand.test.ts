@@ -63,7 +63,7 @@ describe('in French', () => {
       await page.getByRole('heading', { level: 1, name: say('dashboard.title') }).waitFor();
       await goTo(page, 'frame.menu.transactions');
       await page.locator('tbody tr[data-row]').first().waitFor();
-      await page.keyboard.press('/');
+      await page.keyboard.press('Shift+F');
       await dialogOf(page).waitFor();
       await press('filterForm.apply');
       await dialogOf(page).waitFor({ state: 'detached' });

@@ -26,23 +26,23 @@ describe('a key', () => {
 
   it('is its sign, whatever the keyboard needs for it', () => {
     expect(pressed(key('?', { shiftKey: true }), ['shortcuts'])).toBe('shortcuts');
-    expect(pressed(key('/'), ['shortcuts', 'filter'])).toBe('filter');
-    expect(pressed(key('/', { shiftKey: true }), ['filter'])).toBe('filter');
+    expect(pressed(key('/'), ['shortcuts', 'searchList'])).toBe('searchList');
+    expect(pressed(key('/', { shiftKey: true }), ['searchList'])).toBe('searchList');
   });
 });
 
 it('is offered for as long as anybody offers it', () => {
-  const [one, other] = [offer(['filter']), offer(['filter'])];
+  const [one, other] = [offer(['searchList']), offer(['searchList'])];
   one();
-  expect(offeredNow().has('filter')).toBe(true);
+  expect(offeredNow().has('searchList')).toBe(true);
   other();
-  expect(offeredNow().has('filter')).toBe(false);
+  expect(offeredNow().has('searchList')).toBe(false);
 });
 
 function open(enabled = true) {
   const [filter, search] = [vi.fn<() => void>(), vi.fn<() => void>()];
   function Page() {
-    useShortcut('filter', filter, enabled);
+    useShortcut('searchList', filter, enabled);
     useShortcut('search', search, enabled);
     return (
       <>
@@ -95,6 +95,6 @@ describe('a shortcut', () => {
     const { filter } = open(false);
     fireEvent.keyDown(document.body, { key: '/' });
     expect(filter).not.toHaveBeenCalled();
-    expect(offeredNow().has('filter')).toBe(false);
+    expect(offeredNow().has('searchList')).toBe(false);
   });
 });

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../../tests/list/filterBar';
 import { memoryUpstream, openList, stored } from '../../../../tests/list/harness';
 import { wireTransaction } from '../../../../tests/transactions';
+import type { Resource } from '../../definition/resource';
+import { resources } from '../../../resources/index';
 import { ListPage } from '../ListPage';
 
 /** Loaded here once, so that no test waits for it. */
-beforeAll(() => Promise.all([import('./SearchPopover'), import('./OtherSpellings')]));
+beforeAll(() => Promise.all([import('./SearchPopover'), import('./OtherSpellings'), import('../ListDialogs')]));
 
 async function searched(text: string, at = '/transactions') {
   const list = openList({ at });
@@ -178,5 +180,35 @@ describe('the search box of a service without one [D379]', () => {
     await screen.findByText('No match by Transaction ID');
     expect(list.address()).toBe(address);
     expect(list.asked.join(' ')).not.toContain('KDK261126000020000');
+  });
+});
+
+const byStatusAlone = (list: Resource): Resource => ({
+  ...list,
+  linkFilters: [],
+  filters: list.filters.filter(({ name }) => name === 'status'),
+});
+
+describe('the keys / and Shift+F', () => {
+  it('go to the search box, its text selected, and open the filters', async () => {
+    const { user } = openList();
+    const box = await screen.findByRole('searchbox', { name: 'Search this list' });
+    await user.type(box, 'nobody');
+    act(() => box.blur());
+    await user.keyboard('/x');
+    expect(document.activeElement).toBe(box);
+    expect(box).toHaveProperty('value', 'x');
+    act(() => box.blur());
+    await user.keyboard('{Shift>}F{/Shift}');
+    await screen.findByRole('dialog', { name: 'Filter by' });
+  });
+
+  it('both open the filters of a list without a search box', async () => {
+    const declared = resources.filter(({ name }) => name === 'transactions').map((one) => byStatusAlone(one));
+    const { user } = openList({ declared });
+    await screen.findByRole('button', { name: 'Filter' });
+    expect(screen.queryByRole('searchbox', { name: 'Search this list' })).toBeNull();
+    await user.keyboard('/');
+    await screen.findByRole('dialog', { name: 'Filter by' });
   });
 });

@@ -1,10 +1,12 @@
 /** Filters the list by a typed id, phone or name: the form of the text says by which filter. */
 import { Search } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../browser/useMedia';
+import { useShortcut } from '../../browser/useShortcut';
+import { ListHidden } from '../../ui/dock';
 import { lazyDialog, lazyPart, partFailure, retriedImport } from '../../ui/lazy';
-import { searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
+import { isSearched, searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import { useListQuestion } from '../state/contexts';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
@@ -20,7 +22,7 @@ export function SearchBox(): ReactNode {
   const { resource, list } = useListQuestion();
   const [translate, notify] = [useTranslate(), useNotify()];
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useSearchKey(isSearched(resource));
   const phone = useMedia(PHONE);
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
@@ -29,7 +31,7 @@ export function SearchBox(): ReactNode {
   const [offer, setOffer] = useState<Offer | null>(null);
   const fields = searchedFilters(resource);
   const { setSearched, spellings } = useSearched();
-  if (fields.length === 0 && !whole) return null;
+  if (!isSearched(resource)) return null;
   const waits = typed.trim() !== '' && typed !== inForce && !refused && !offer;
 
   const apply = (filter: SearchFilter): void => {
@@ -62,6 +64,7 @@ export function SearchBox(): ReactNode {
         className="input"
         type="search"
         autoComplete="off"
+        aria-keyshortcuts="/"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
@@ -94,6 +97,17 @@ export function SearchBox(): ReactNode {
       )}
     </form>
   );
+}
+
+/** @returns for the box to which the key goes, its text selected. */
+function useSearchKey(searched: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const goTo = (): void => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useShortcut('searchList', goTo, !useContext(ListHidden) && searched);
+  return input;
 }
 
 /** Below the box: what becomes of the words in it. */

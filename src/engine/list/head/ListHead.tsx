@@ -10,6 +10,7 @@ import { withoutFields } from '../../../lists/question/operators';
 import { FilterBar, hasOnlyNames } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
+import type { ListPageProps } from '../state/useListPage';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
 import { isOfMenu, standsAbove } from '../../calls/conditions';
@@ -23,15 +24,8 @@ const updatedLongAgo = async () => ({ default: (await import('./Updated')).Updat
 const UpdatedLongAgo = lazyPart(updatedLongAgo, undefined, 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
 
-interface ListHeadProps {
-  /** Over the heading: the tabs of a page. */
-  readonly above: ReactNode;
-  /** The pointer or the focus is at the button of the filters. */
-  readonly onFilterNear: () => void;
-}
-
 /** Drawn again only by what it reads: not when a record opens beside the list. */
-export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
+export const ListHead = memo(function ListHead({ above }: Pick<ListPageProps, 'above'>): ReactNode {
   const { resource, title, list, views } = useListQuestion();
   const { rows, painted, goTo } = useListRows();
   const covered = useContext(ListHidden);
@@ -59,11 +53,7 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
         </div>
         {phone && <SearchBox />}
         <ListActions />
-        <Toolbar
-          onFilterNear={onFilterNear}
-          viewsShown={views === 'none' || opened ? null : viewsShown}
-          onViews={setViewsShown}
-        />
+        <Toolbar viewsShown={views === 'none' || opened ? null : viewsShown} onViews={setViewsShown} />
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
       <ListIntro />

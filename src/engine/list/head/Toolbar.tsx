@@ -10,6 +10,7 @@ import { PHONE, useMedia } from '../../browser/useMedia';
 import { useDelayed } from '../../browser/kept';
 import { useShortcut } from '../../browser/useShortcut';
 import { ListHidden } from '../../ui/dock';
+import { isSearched } from '../filters/searchFilters';
 import { useListColumns, useListQuestion, useListRows } from '../state/contexts';
 import { serviceTimeOf } from '../../../upstream/clock';
 
@@ -17,6 +18,7 @@ import { serviceTimeOf } from '../../../upstream/clock';
 const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
 const Updated = lazyPart(() => import('./Updated'), 'list-toolbar__updated', 'list');
 const SummarySwitch = lazyPart(() => import('./SummarySwitch'), 'list__live', 'list');
+export const ListDialogs = lazyDialog(() => import('../ListDialogs'));
 const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
 const FILES = [
@@ -25,14 +27,12 @@ const FILES = [
 ] as const;
 
 interface ToolbarProps {
-  /** The pointer or the focus is at the button of the filters. */
-  readonly onFilterNear: () => void;
   /** On a phone: whether the views are shown, which take a line; null if there are none. */
   readonly viewsShown: boolean | null;
   readonly onViews: (shown: boolean) => void;
 }
 
-export function Toolbar({ onFilterNear, viewsShown, onViews }: ToolbarProps): ReactNode {
+export function Toolbar({ viewsShown, onViews }: ToolbarProps): ReactNode {
   const { labels, setDialog } = useListQuestion();
   const { rows } = useListRows();
   const { columns, density } = useListColumns();
@@ -44,7 +44,8 @@ export function Toolbar({ onFilterNear, viewsShown, onViews }: ToolbarProps): Re
   const hasRows = rows.current && (rows.total ?? 0) > 0;
   const filters = labels.resource.filters.length > 0;
   const other = otherDensity(density.density);
-  useShortcut('filter', () => setDialog('filter'), !useContext(ListHidden) && filters);
+  const filterKey = isSearched(labels.resource) ? 'filter' : 'filterUnsearched';
+  useShortcut(filterKey, () => setDialog('filter'), !useContext(ListHidden) && filters);
   const openColumns = (): void =>
     setColumnsAnchor(bar.current?.querySelector<HTMLElement>('[data-columns]') ?? bar.current);
   useCommands(() => {
@@ -61,22 +62,12 @@ export function Toolbar({ onFilterNear, viewsShown, onViews }: ToolbarProps): Re
   });
   return (
     <div ref={bar} className="page-header__actions list-toolbar">
-      {phone ? (
-        <>
-          {filters && <FilterButton onNear={onFilterNear} />}
-          <PhoneMenu
-            hasRows={hasRows}
-            viewsShown={viewsShown}
-            onViews={onViews}
-            busy={waiting}
-            onColumns={openColumns}
-          />
-        </>
-      ) : (
-        <>
-          <Buttons hasRows={hasRows} waiting={waiting} columnsOpen={columnsAnchor !== null} onColumns={openColumns} />
-          {filters && <FilterButton onNear={onFilterNear} />}
-        </>
+      {!phone && (
+        <Buttons hasRows={hasRows} waiting={waiting} columnsOpen={columnsAnchor !== null} onColumns={openColumns} />
+      )}
+      {filters && <FilterButton />}
+      {phone && (
+        <PhoneMenu hasRows={hasRows} viewsShown={viewsShown} onViews={onViews} busy={waiting} onColumns={openColumns} />
       )}
       {columnsAnchor && (
         <ColumnsMenu labels={labels} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
@@ -145,7 +136,7 @@ function Buttons({ hasRows, waiting, columnsOpen, onColumns }: ButtonsProps): Re
   );
 }
 
-function FilterButton({ onNear }: { readonly onNear: () => void }): ReactNode {
+function FilterButton(): ReactNode {
   const { active, filterButton, setDialog } = useListQuestion();
   const translate = useTranslate();
   const count = active.length;
@@ -157,9 +148,9 @@ function FilterButton({ onNear }: { readonly onNear: () => void }): ReactNode {
       className="button list-toolbar__filter"
       aria-label={name}
       title={name}
-      aria-keyshortcuts="/"
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      aria-keyshortcuts="Shift+F"
+      onPointerEnter={ListDialogs.fetchEarly}
+      onFocus={ListDialogs.fetchEarly}
       onClick={() => setDialog('filter')}
     >
       <ListFilter aria-hidden />

@@ -33,6 +33,7 @@ export interface ListPageProps {
   readonly heading?: string;
   /** The document's title, if it is not made from the rows: a tab's name. */
   readonly title?: string;
+  /** Over the heading: the tabs of a page. */
   readonly above?: ReactNode;
 }
 
