@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HardDriveUpload, LayoutDashboard, Sparkles } from 'lucide-react';
 import type { AuthProvider } from 'ra-core';
@@ -9,6 +9,7 @@ import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { holdUnsaved } from '../../engine/browser/unsaved';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { Layout } from './Layout';
+import { NotFound } from './pageNotices';
 import { HARDWARE, menuFor, type MenuEntry } from './menu';
 
 const Search = lazyDialog(() => import('./Palette'));
@@ -26,7 +27,12 @@ beforeAll(() => {
   window.matchMedia = (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
 });
 
-function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustChangePassword = false } = {}) {
+function open({
+  group = 'Product',
+  codes = ['ROLE_VIEW_ALL_TRANSACTION'],
+  mustChangePassword = false,
+  at = '/dashboard',
+} = {}) {
   const user = { username: 'senior', fullName: 'Ngozi Adeyemi' };
   const session = { ...sessionOf(group, codes, user), mustChangePassword };
   const mayOpen = (path: string): boolean =>
@@ -40,7 +46,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     getPermissions: () => Promise.resolve(),
   };
   render(
-    <MemoryRouter initialEntries={['/dashboard']}>
+    <MemoryRouter initialEntries={[at]}>
       <WithEngine engine={engineOf({ session })} authProvider={authProvider}>
         <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)} search={Search}>
           <Routes>
@@ -62,6 +68,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
                 </>
               }
             />
+            <Route path="*" element={<NotFound />} />
           </Routes>
         </Layout>
       </WithEngine>
@@ -218,6 +225,16 @@ describe('search', () => {
     expect(names[0]).toBe('Dashboard');
     expect(names).toEqual(expect.arrayContaining(['Keyboard shortcuts', 'Logout']));
     expect(names).not.toContain('Virtual Account');
+  });
+
+  it('is filled in from an address that has no page, but for what may be a secret', async () => {
+    const { user } = open({ at: '/nowhere/Logou%C3%A9' });
+    await user.click(screen.getByRole('button', { name: 'Search for Logoué' }));
+    expect(await screen.findByRole('combobox')).toHaveProperty('value', 'Logoué');
+    cleanup();
+    open({ at: '/nowhere/22123456789' });
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Search for/ })).toBeNull();
   });
 
   it('logs out by keyboard alone', async () => {

@@ -25,6 +25,7 @@ import { clockAhead, watchClock } from '../../upstream/clock';
 import { dropOutline } from '../../theme/mode';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
+import { OpenSearch } from './pageNotices';
 import type { PaletteProps } from './Palette';
 import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
@@ -53,7 +54,8 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   const { session } = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
+  const [opened, setOpened] = useState<'drawer' | 'shortcuts' | 'leave' | null>(null);
+  const [sought, search] = useState<string | null>(null);
   const acts = useRunningActions();
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
@@ -66,8 +68,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   // D315: no other page may be opened before the password is changed.
   const free = !session.mustChangePassword;
   const items = free ? menu : NONE;
-  const search = (): void => setOpened('search');
-  useShortcut('search', search, free);
+  useShortcut('search', () => search(''), free);
   useShortcut('shortcuts', () => setOpened('shortcuts'), free);
   const close = (): void => setOpened(null);
   const onLogout = (): void => void isAnywhereUnsaved().then((asks) => (asks ? setOpened('leave') : logout()));
@@ -92,26 +93,27 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
         <Header
           items={items}
           onLogout={onLogout}
-          {...(free ? { onMenu: () => setOpened('drawer'), onSearch: search } : {})}
+          {...(free ? { onMenu: () => setOpened('drawer'), onSearch: () => search('') } : {})}
         />
         <Banner />
         <main ref={main} id="main" className="frame__main" tabIndex={-1}>
-          {children}
+          <OpenSearch value={search}>{children}</OpenSearch>
         </main>
       </div>
       <FocusOnPage main={main} />
       <FullStorage />
       {free && <DialogsAhead run={Palette.fetchEarly} />}
       {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
-      {opened === 'search' ? (
+      {sought === null ? null : (
         <Palette
+          text={sought}
           items={items}
           onAct={acts.run}
           onShortcuts={() => setOpened('shortcuts')}
           onLogout={onLogout}
-          onClose={close}
+          onClose={() => search(null)}
         />
-      ) : null}
+      )}
       {acts.shown}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (

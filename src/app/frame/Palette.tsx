@@ -19,6 +19,8 @@ import './palette.css';
 
 export interface PaletteProps extends Omit<Sources, 'typed' | 'tabs'> {
   readonly tabs?: Sources['tabs'];
+  /** What stands in it at first. */
+  readonly text?: string;
   readonly onClose: () => void;
 }
 
@@ -26,13 +28,13 @@ const NO_TABS: Sources['tabs'] = {};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export default function Palette({ tabs = NO_TABS, onClose, ...sources }: PaletteProps): ReactElement {
+export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources }: PaletteProps): ReactElement {
   const translate = useTranslate();
   const words = useWords('palette');
   const navigate = useNavigate();
   const phone = useMedia(PHONE);
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(text);
   /** Key of the selected entry; null for the first one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);

@@ -2,18 +2,33 @@
 import { useNavigate } from 'ra-core';
 import { Compass, Lock, CloudOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
+import { Component, createContext, useContext, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
 import { useWords } from '../../engine/browser/words';
 import { Button } from '../../engine/ui/Button';
 import { EmptyState } from '../../engine/ui/EmptyState';
 import { ErrorPanel } from '../../engine/ui/ErrorPanel';
+import { recordKey } from '../../lists/recordPath';
+import { mayBeSecret } from '../../upstream/searchedText';
+
+/** Opens the search over everything with a text in it. */
+export const OpenSearch = createContext<(text: string) => void>(() => undefined);
 
 export function NotFound() {
   const words = useWords('frame');
   const navigate = useNavigate();
+  const search = useContext(OpenSearch);
+  /** The last part of the address may be an id. */
+  const text = recordKey(
+    useLocation()
+      .pathname.split('/')
+      .findLast((part) => part !== '') ?? '',
+  );
   return (
     <EmptyState icon={Compass} heading="h1" title={words('notFound.title')} text={words('notFound.text')}>
       <Button label={words('notFound.back')} onClick={() => navigate(-1)} />
+      {text !== '' && !mayBeSecret(text) && (
+        <Button label={words('notFound.search', { text })} onClick={() => search(text)} />
+      )}
       <Link className="button button--primary" to="/dashboard">
         {words('toDashboard')}
       </Link>

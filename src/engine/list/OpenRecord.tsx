@@ -30,6 +30,7 @@ export default function OpenRecord({ id }: { readonly id: string }): ReactNode {
       fixed={fixed}
       list={route.list}
       onClose={route.close}
+      onMove={route.move}
       // None from a record that is not among the rows.
       steps={index === null ? null : { previous: step(index, -1), next: step(index, 1) }}
     />

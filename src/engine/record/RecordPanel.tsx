@@ -17,6 +17,7 @@ import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
+import { NotFound } from './NotFound';
 import { RecordActions, RecordFacts, RecordState } from './RecordHead';
 import { RecordParts } from './RecordParts';
 import { RecordSteps, type Steps } from './RecordSteps';
@@ -36,6 +37,8 @@ export interface RecordPanelProps {
   readonly list?: string;
   /** Absent where there is nothing to go back to. */
   readonly onClose?: (() => void) | undefined;
+  /** Opens another record of the list in its place. */
+  readonly onMove?: (id: string) => void;
   /** To the records before and after it; absent or null if it is not one of a list's rows. */
   readonly steps?: Steps | null;
 }
@@ -148,7 +151,7 @@ interface ContentProps extends RecordPanelProps {
   readonly isFirst: boolean;
 }
 
-function Content({ labels, actions, beside, onClose, opened, isFirst }: ContentProps) {
+function Content({ labels, id, list, actions, beside, onClose, onMove, opened, isFirst }: ContentProps) {
   const translate = useTranslate();
   const sentence = useSentence();
   const { record, error, fetching, notFound, retry } = opened;
@@ -177,14 +180,12 @@ function Content({ labels, actions, beside, onClose, opened, isFirst }: ContentP
     );
   }
   if (fetching) return <Skeleton rows={8} />;
-  const back = (look: string): ReactNode =>
-    onClose && <Button label={translate('list.backToList')} look={look} onClick={onClose} />;
   if (!error) return null;
-  return notFound ? (
-    <ErrorPanel title={translate('list.recordGone')} error={error} onRetry={retry} main={back('primary')} />
-  ) : (
+  if (notFound)
+    return <NotFound {...{ resource: labels.resource, id, error, list, onClose, onMove }} onRetry={retry} />;
+  return (
     <ErrorPanel title={translate('list.recordFailed')} error={error} onRetry={retry}>
-      {back('')}
+      {onClose && <Button label={translate('list.backToList')} onClick={onClose} />}
     </ErrorPanel>
   );
 }

@@ -183,6 +183,7 @@ export const list = {
 
   recordFailed: 'Could not load the record',
   recordGone: 'Not found',
+  searchFor: 'Search for %{id}',
   recordStale: 'Showing saved data. Could not refresh.',
   back: 'Back',
   backToList: 'Back to the list',

@@ -180,6 +180,7 @@ export const list: Translation<typeof english> = {
 
   recordFailed: 'Impossible de charger la fiche',
   recordGone: 'Introuvable',
+  searchFor: 'Chercher %{id}',
   recordStale: 'Données enregistrées affichées. Impossible d’actualiser.',
   back: 'Retour',
   backToList: 'Retour à la liste',
