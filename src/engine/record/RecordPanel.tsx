@@ -22,6 +22,7 @@ import { RecordActions, RecordFacts, RecordState } from './RecordHead';
 import { RecordParts } from './RecordParts';
 import { RecordSteps, type Steps } from './RecordSteps';
 import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRecord';
+import { labelled } from '../../i18n/format';
 import './record.css';
 
 export interface RecordPanelProps {
@@ -67,7 +68,7 @@ export function RecordPanel(shown: RecordPanelProps): ReactNode {
           aria-busy={fetching || undefined}
         >
           {onClose && list !== undefined && (
-            <WayBack list={list} beside={shown.beside} onClose={onClose}>
+            <WayBack list={list} name={resource.label} beside={shown.beside} onClose={onClose}>
               {props.steps && <RecordSteps steps={props.steps} title={title} />}
               {shown.beside && <FullButton isFull={isFull} onPress={() => setFull(!isFull)} />}
             </WayBack>
@@ -116,17 +117,19 @@ function useNoted(singular: string, title: string, fixed: RecordPanelProps['fixe
 }
 
 interface WayBackProps extends Required<Pick<RecordPanelProps, 'list' | 'beside' | 'onClose'>> {
+  /** Of the list. */
+  readonly name: string;
   readonly children: ReactNode;
 }
 
-function WayBack({ list, beside, onClose, children }: WayBackProps) {
+function WayBack({ list, name, beside, onClose, children }: WayBackProps) {
   const translate = useTranslate();
   return (
     <div className="record__way">
       <Link
         className="record__back"
         to={list}
-        aria-label={translate('list.backToList')}
+        aria-label={labelled(translate('list.backToList'), name)}
         onClick={(event) => {
           if (asNewWindow(event)) return;
           event.preventDefault();
@@ -134,7 +137,7 @@ function WayBack({ list, beside, onClose, children }: WayBackProps) {
         }}
       >
         <ArrowLeft aria-hidden />
-        {translate('list.back')}
+        {name}
       </Link>
       {/* The record's state and actions come and go; these stay where they are. */}
       <div className="record__steps">

@@ -1,6 +1,6 @@
 /** What stands below a record's head: its sections, and lists of other resources above and below them. */
 import { useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/ErrorPanel';
@@ -16,7 +16,7 @@ const BLANK_ROWS = 5;
 
 /**
  * Whether the sections wait for the lists above them, stand below them, or stand below the room that late lists keep,
- * however few rows they have: nothing in sight ever moves.
+ * however few rows they have, while any of the sections is in sight: nothing in sight ever moves.
  */
 type Room = 'waiting' | 'settled' | 'kept';
 
@@ -36,7 +36,8 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
   const translate = useTranslate();
   const { fields, related, notes } = labels.resource;
   const hasAbove = !isGone && related.some(({ above }) => above);
-  const { room, isSettled, settle } = useRoomAbove(hasAbove);
+  const own = useRef<HTMLDivElement>(null);
+  const { room, isSettled, settle } = useRoomAbove(hasAbove, own);
   const of = { labels, record, heading };
   return (
     <div className={hasAbove ? 'record__parts record__parts--two' : 'record__parts'}>
@@ -50,7 +51,7 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
       )}
       {room !== 'waiting' && (
         <>
-          <div className="record__own">
+          <div ref={own} className="record__own">
             <RecordBody {...of} above={headFields(labels, record)} />
             {/* Beside its list the clock is named below the rows. */}
             {!beside && fields.some(({ kind }) => kind === 'dateTime') && (
@@ -70,7 +71,13 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
   );
 }
 
-function useRoomAbove(hasAbove: boolean) {
+/** Whether a part of a record begins above the end of the record, which scrolls, and of the window. */
+function isInSight(part: Element | null | undefined): boolean {
+  const end = part?.closest('.record')?.getBoundingClientRect().bottom ?? innerHeight;
+  return (part?.getBoundingClientRect().top ?? 0) <= Math.min(end, innerHeight);
+}
+
+function useRoomAbove(hasAbove: boolean, own: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState<Room>('waiting');
   const [isSettled, setSettled] = useState(false);
   const leave = useCallback((to: Room) => setRoom((now) => (now === 'waiting' ? to : now)), []);
@@ -79,8 +86,9 @@ function useRoomAbove(hasAbove: boolean) {
     return () => clearTimeout(timer);
   }, [leave]);
   const settle = useCallback(() => {
-    leave('settled');
+    const isSeen = isInSight(own.current?.firstElementChild);
+    setRoom((now) => (now === 'kept' && isSeen ? now : 'settled'));
     setSettled(true);
-  }, [leave]);
+  }, [own]);
   return { room: hasAbove ? room : 'settled', isSettled, settle };
 }
