@@ -87,7 +87,9 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   const languages = useLanguages();
   const recent = useRecentRecords();
 
-  const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
+  /** Of the page, or of the one whose tab it is. */
+  const iconOf = (of: string): LucideIcon =>
+    items.find(({ path }) => path !== null && (path === of || of.startsWith(`${path}/`)))?.icon ?? Search;
   /** "help receipt" says which of the topics. */
   const help = [commands.find(({ name }) => name === 'help')?.text ?? '', ...also('help')].join(' ');
   const offered = commands.map(({ on, name, text, about, danger, to, run, also: others }): Entry => {
@@ -276,10 +278,10 @@ function foundEntries(
       ];
     return exact ? [{ key, group, text, hint: words('looking'), icon: Search, to, isSearching: true }] : [];
   }
-  const entries = records.map(({ path, title, beside, says }): Entry => ({
+  const entries = records.map(({ path, resource, title, beside, says }): Entry => ({
     key: `record:${path}`,
     group,
-    text: title,
+    text: words(`of.${resource.name}`, { title, _: title }),
     hint: beside,
     below: says,
     icon,

@@ -105,6 +105,8 @@ export const palette = {
   /** Guesses about the typed text, during the lookup and for several matches. */
   showAll: 'Show all %{count}',
   narrow: 'Or type more of the name: the actions of the first ones stand above.',
+  /** Records whose title is somebody else's name. */
+  of: { agentPurses: 'Purse of %{title}' },
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions with RRN %{value}',
