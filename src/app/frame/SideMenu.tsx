@@ -1,5 +1,5 @@
 /** The side menu: entries by group, locked ones included, then Logout. */
-import { Lock, LogOut } from 'lucide-react';
+import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { useEvent, useStore, useTranslate } from 'ra-core';
 import {
   Fragment,
@@ -17,6 +17,7 @@ import { afterPaint } from '../../engine/browser/idle';
 import { lazyPart } from '../../engine/ui/lazy';
 import { useAfterInitialLoad } from '../../engine/browser/useIdle';
 import { isAtPage } from '../router';
+import { textAt } from '../../upstream/path';
 import { useMedia } from '../../engine/browser/useMedia';
 import { Mark } from '../../theme/Mark';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
@@ -48,6 +49,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   const translate = useTranslate();
   const { viewStore } = useEngine();
   const id = useId();
+  const shown = useShown(items);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // For all entries: the router's own link is a dozen hooks, before the first rows.
@@ -60,8 +62,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   return (
     <nav className="side-menu" aria-label={translate('frame.menu.label')}>
       {MENU_GROUPS.map((group) => {
-        const entries = items.filter((item) => item.group === group);
-        if (entries.length === 0 && group === 'more') return <Room key={group} entries={0} />;
+        const entries = shown.filter((item) => item.group === group);
         if (entries.length === 0 && group !== 'account') return null;
         return (
           <Fragment key={group}>
@@ -91,7 +92,6 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
               </ul>
             </div>
             {group === 'overview' && viewStore && <Pins items={items} onChosen={onChosen} />}
-            {group === 'more' && <Room entries={entries.length} />}
           </Fragment>
         );
       })}
@@ -102,16 +102,26 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
 /** For `side-menu.css`. */
 const entriesRoom = (entries: number): Readonly<Record<`--${string}`, number>> => ({ '--entries': entries });
 
-/** Entries of resource files load later: their space is reserved by last time's number. */
-function Room({ entries }: { readonly entries: number }): ReactElement | null {
-  const [kept, keep] = useStore<unknown>(MORE_KEY, 0);
-  const { files } = useEngine();
-  useEffect(() => {
-    if (entries > 0 && entries !== kept) keep(entries);
-  }, [entries, kept, keep]);
-  if (entries > 0 || !files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
-  return <div className="side-menu__group side-menu__room" style={entriesRoom(kept)} />;
+interface ShownItem extends Omit<MenuItem, 'icon'> {
+  /** Absent until it is loaded. */
+  readonly icon?: LucideIcon;
 }
+
+/** The entries, those of resource files among them: they load later, and stand there meanwhile as last time. */
+function useShown(items: readonly MenuItem[]): readonly ShownItem[] {
+  const [stored, keep] = useStore<unknown>(MORE_KEY, []);
+  const { files } = useEngine();
+  const now = JSON.stringify(items.flatMap(({ group, text, path }) => (group === 'more' ? [{ text, path }] : [])));
+  const isLoading = files?.settled === false;
+  useEffect(() => {
+    if (files?.settled && now !== JSON.stringify(stored)) keep(JSON.parse(now));
+  }, [files, now, stored, keep]);
+  if (!isLoading || now !== '[]') return items;
+  const kept: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return [...items, ...kept.map((one) => keptItem(textAt(one, 'text'), textAt(one, 'path')))];
+}
+
+const keptItem = (text: string, path: string): ShownItem => ({ name: path, text, path, group: 'more', locked: false });
 
 /** Reserves the space of last time's pins, so that nothing moves when they load. */
 function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): ReactElement | null {
@@ -136,7 +146,7 @@ const reveal = (entry: HTMLElement | null): void => {
 };
 
 interface EntryProps {
-  readonly item: MenuItem;
+  readonly item: ShownItem;
   /** Where the person is. */
   readonly pathname: string;
   readonly follow: MouseEventHandler<HTMLAnchorElement>;
@@ -149,7 +159,7 @@ function Entry({ item, pathname, follow, onChosen }: EntryProps): ReactElement {
   const text = translate(item.text);
   const content = (
     <>
-      <Icon aria-hidden />
+      {Icon ? <Icon aria-hidden /> : <svg aria-hidden />}
       <span className="side-menu__text">{text}</span>
     </>
   );

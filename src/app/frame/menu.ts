@@ -4,7 +4,7 @@ import { inGroup, NETWORK_GROUPS, type GroupName, type RoleGroup } from '../../u
 
 /** Store key: how many pinned views there were last time. */
 export const PINNED_KEY = 'views.pinned';
-/** Store key: how many entries resource files had last time. */
+/** Store key: the entries that resource files had last time. */
 export const MORE_KEY = 'frame.more';
 
 /** `more`: resource files. */
