@@ -23,8 +23,9 @@ function Menu({ items, settled }: { readonly items: readonly MenuItem[]; readonl
   );
 }
 
+const links = (): readonly (string | null)[] => screen.queryAllByRole('link').map((link) => link.textContent);
+
 it('shows the entries of resource files as last time until they are loaded, and none that are gone', () => {
-  const links = (): readonly (string | null)[] => screen.queryAllByRole('link').map((link) => link.textContent);
   const { rerender } = render(<Menu items={[]} settled={false} />);
   const next = (items: readonly MenuItem[], settled: boolean): readonly (string | null)[] => {
     rerender(<Menu {...{ items, settled }} />);

@@ -100,7 +100,7 @@ export const palette: Translation<typeof english> = {
   },
   showAll: 'Tout afficher (%{count})',
   narrow: 'Ou tapez la suite du nom\u202F: les actions des premiers figurent ci-dessus.',
-  of: { agentPurses: 'Portefeuille de %{title}' },
+  of: { agentPurses: 'Portefeuille\u202F: %{title}' },
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions avec le RRN %{value}',
