@@ -10,6 +10,7 @@ export const admins = {
     firstname: 'Prénom',
     lastname: 'Nom',
     username: 'Nom d’utilisateur',
+    name: 'Nom complet',
     formUsername: 'Nom d’utilisateur',
     email: 'E-mail',
     newEmail: 'E-mail',

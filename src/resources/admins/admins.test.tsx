@@ -152,3 +152,9 @@ it('an email that somebody has is not blamed on the user name', async () => {
   expect(screen.queryByText(/^Another record has this/)).toBeNull();
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'eze');
 });
+
+it('an admin’s record has the person’s name as its heading, and the user name among its facts', async () => {
+  open('/admin/1');
+  await screen.findByRole('heading', { name: 'Ada Obi' });
+  expect(screen.getAllByText('ada').length).toBeGreaterThan(0);
+});

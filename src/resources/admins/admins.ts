@@ -13,7 +13,7 @@ export const admins = defineResource<Admin>()({
   path: '/admin',
   access: 'ROLE_VIEW_ALL_ADMIN',
   api: { list: 'listAdmins' },
-  title: 'username',
+  title: 'name',
   notes: 'admins',
 
   fields: {
@@ -25,6 +25,8 @@ export const admins = defineResource<Admin>()({
     firstname: { label: 'First Name', source: 'user.firstname' },
     lastname: { label: 'Last Name', source: 'user.lastname' },
     username: { label: 'User Name', source: 'user.username' },
+    /** The service has no name in one; its text is what people search and confirm by. */
+    name: { label: 'Name', source: 'user.username' },
     /** The forms name it otherwise than the column (P1-2). */
     formUsername: { label: 'Username', source: 'user.username', write: 'username', param: 'q' },
     email: { kind: 'email', source: 'user.email' },
@@ -48,7 +50,10 @@ export const admins = defineResource<Admin>()({
     ...search,
   },
 
-  cells: { enabled: ({ user }, text) => stateCell(user.enabled, text) },
+  cells: {
+    name: ({ user }, text) => `${user.firstname} ${user.lastname}`.trim() || text,
+    enabled: ({ user }, text) => stateCell(user.enabled, text),
+  },
 
   tabs: [
     { label: "View All Admin's", view: 'list' },
