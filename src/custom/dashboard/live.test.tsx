@@ -57,5 +57,5 @@ it('shows an agent its own balance of now', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Live' }));
   answers['/own-purse'] = { balance: '82277.5' };
   await pass();
-  await screen.findByText('82,277.50');
+  expect(await screen.findByText('82,277.50')).toBeTruthy();
 });

@@ -58,6 +58,14 @@ async function pill(text: string): Promise<HTMLElement> {
   });
 }
 
+/** The central purse without a movement. */
+const purse =
+  (walletBalance: string): Answer =>
+  ({ pathname }) =>
+    pathname.endsWith('/balance/general')
+      ? { responseCode: '00', data: { totalAgentBalance: '0', walletBalance } }
+      : { responseCode: '00', data: [], recordsFiltered: 0 };
+
 const nameOf = (live: HTMLElement) => live.getAttribute('aria-label');
 const reads = ({ asked }: { readonly asked: readonly string[] }) =>
   asked.filter((path) => path.startsWith('/transaction?')).length;
@@ -263,12 +271,6 @@ describe('Live', () => {
   });
 
   it('reads the figures above the rows with them, and lets no session last longer', async () => {
-    const purse =
-      (walletBalance: string): Answer =>
-      ({ pathname }) =>
-        pathname.endsWith('/balance/general')
-          ? { responseCode: '00', data: { totalAgentBalance: '0', walletBalance } }
-          : { responseCode: '00', data: [], recordsFiltered: 0 };
     const view = <ListPage resource="centralPurse" />;
     const list = openList({ at: '/purse', features: ['notices'], upstream: purse('631.22'), view });
     await screen.findByText('N631.22');
