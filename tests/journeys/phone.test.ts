@@ -108,30 +108,26 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
-    'has the form for new fees behind a button, in pairs of fields, where it keeps what was typed [D276]',
+    'has the form for new fees as a sheet, one field below the other, and its draft when the person comes back [D276]',
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/agentfees');
       await phoneRows(page).nth(8).waitFor();
-      const form = page.getByRole('form', { name: 'New fee ranges' });
-      expect(await form.count()).toBe(0);
-      const button = page.getByRole('button', { name: 'New fee ranges' });
-      await button.tap();
-      // In pairs of fields.
-      const row = page.getByRole('group', { name: 'Row 1', exact: true });
-      const topOf = async (name: string) => (await row.getByLabel(name, { exact: true }).boundingBox())?.y;
-      expect(await topOf('Max')).toBe(await topOf('Min'));
-      expect(await topOf('Fee')).toBe(await topOf('Range Type'));
-      await form.getByRole('textbox', { name: 'Max' }).fill('5000');
+      const sheet = page.getByRole('dialog', { name: 'New fee ranges' });
+      await page.getByRole('button', { name: 'New fee ranges' }).tap();
+      await sheet.getByRole('textbox', { name: 'Max' }).fill('5000');
+      const boxOf = (name: string) => sheet.getByLabel(name, { exact: true }).boundingBox();
+      const [min, max] = [await boxOf('Min'), await boxOf('Max')];
+      expect(max?.y).toBeGreaterThan((min?.y ?? 0) + (min?.height ?? 0));
+      // As wide as the screen, and in sight while the fields scroll below it.
+      const submit = await sheet.getByText('SUBMIT').boundingBox();
+      expect(submit?.width).toBeGreaterThan(300);
+      expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeLessThanOrEqual(740);
       await axe(page);
-      // What leaving would ask about stays in sight.
-      expect(await button.isDisabled()).toBe(true);
-      // A draft is in sight when the person comes back.
       await page.reload();
-      await form.getByText('SUBMIT').waitFor();
-      await form.getByRole('button', { name: 'Start again' }).tap();
-      await button.tap();
-      await form.waitFor({ state: 'hidden' });
+      await sheet.getByRole('button', { name: 'Start again' }).tap();
+      await sheet.getByRole('button', { name: 'Close' }).tap();
+      await sheet.waitFor({ state: 'hidden' });
     },
   );
 

@@ -14,7 +14,6 @@ export const fees = {
   remove: 'Remove row %{row}',
   add: 'ADD',
   addLater: 'Fill in this row to add another.',
-  stays: 'This form stays open until you submit these rows.',
   submit: 'SUBMIT',
   submitting: 'Creating the fees…',
   asking: 'Checking whether the fees were created…',

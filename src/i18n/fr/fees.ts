@@ -17,7 +17,6 @@ export const fees: Translation<typeof english> = {
   remove: 'Supprimer la ligne %{row}',
   add: 'Ajouter',
   addLater: 'Complétez cette ligne pour en ajouter une.',
-  stays: 'Ce formulaire reste ouvert jusqu’à l’envoi de ces lignes.',
   submit: 'Envoyer',
   submitting: 'Création des frais…',
   asking: 'Vérification de la création des frais…',

@@ -1,35 +1,26 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import {
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FeeRow } from './FeeRow';
+import { Offer, Proposed, Unread, UnreadRanges } from './FeeNotices';
 import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { BusyButton } from '../../engine/ui/BusyButton';
-import { Notice } from '../../engine/ui/Notice';
 import { Docked } from '../../engine/ui/dock';
 import { dropDraft, readDraft, type DraftKey } from '../../engine/browser/drafts';
 import { Restored } from '../../engine/forms/FormFrame';
 import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
+import type { FormState } from '../../engine/forms/CreateForm';
 import type { Sentences } from '../../engine/forms/checkedForm';
 import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { errorText } from '../../engine/ui/sentence';
-import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, formValues } from './rows';
+import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, formValues, type Row } from './rows';
 import { useCreating } from './useCreating';
-import { useIsProposing, useProposal, type Proposal } from './useProposal';
-import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
+import { useIsProposing, useProposal } from './useProposal';
+import { useRanges, useTypes, type Ranges, useRows } from './useRows';
 import { Fold } from './Fold';
 import { Summary } from './Summary';
 import { QuestionContext, RowsContext } from '../../engine/list/state/contexts';
@@ -39,17 +30,49 @@ const FeesAlert = lazyDialog(() => import('./FeesAlert'));
 
 export default function FeeRows({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();
-  const id = useId();
   const { username } = useEngine().session.user;
   const draftKey = useMemo(() => ({ username, path: '/agentfees', form: 'feeRows' }), [username]);
-  const [draft] = useState(() => readRows(readDraft(draftKey)?.rows ?? ''));
+  const [hasDraft] = useState(() => draftOf(draftKey).length > 0);
+  const [isProposing, setIsProposing] = useState(useIsProposing());
+  const hasNone = useHasNone();
+  const [state, setState] = useState<FormState | null>(null);
+  return (
+    <Fold
+      label={translate('fees.title')}
+      startsOpen={hasDraft || isProposing}
+      isOpen={hasNone}
+      state={state}
+      onClose={() => {
+        setIsProposing(false);
+        setState(null);
+      }}
+    >
+      {(close) => (
+        <FeesForm
+          draftKey={draftKey}
+          isProposing={isProposing}
+          hasNone={hasNone}
+          onState={setState}
+          onDone={(isCreated) => {
+            onDone();
+            if (isCreated) close?.();
+          }}
+        />
+      )}
+    </Fold>
+  );
+}
+
+const draftOf = (key: DraftKey): readonly Row[] => readRows(readDraft(key)?.rows ?? '');
+
+function FeesForm(props: FormProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  const { draftKey } = props;
+  const [draft] = useState(() => draftOf(draftKey));
   /** Types of the rows. Their known ranges decide what is wrong with a row. */
   const [typeIds, setTypeIds] = useState<readonly string[]>([]);
   const ranges = useRanges(typeIds);
-  const isProposing = useIsProposing();
-  const hasNone = useHasNone();
-  const [unsaved, setUnsaved] = useState(draft.length > 0);
-  const stays = unsaved ? translate('fees.stays') : undefined;
   const sentencesOf = (values: Values): Sentences => {
     const rows = rowsOf(values);
     const mins = minsOf(rows, ranges.next);
@@ -62,47 +85,39 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
     return Object.fromEntries(found);
   };
   return (
-    <Fold label={translate('fees.title')} startsOpen={draft.length > 0 || isProposing} isOpen={hasNone} stays={stays}>
-      <FormKernel
-        id={id}
-        className="card fees"
-        labelledBy={`${id}-title`}
-        start={() => formValues(draft.length > 0 ? draft : [blankRow(0)])}
-        problemsOf={sentencesOf}
-      >
-        <Inside
-          titleId={`${id}-title`}
-          draftKey={draftKey}
-          ranges={ranges}
-          hasDraft={draft.length > 0}
-          isProposing={isProposing}
-          hasNone={hasNone}
-          onTypes={setTypeIds}
-          onUnsaved={setUnsaved}
-          onDone={onDone}
-        />
-      </FormKernel>
-    </Fold>
+    <FormKernel
+      id={id}
+      className="card fees"
+      labelledBy={`${id}-title`}
+      start={() => formValues(draft.length > 0 ? draft : [blankRow(0)])}
+      problemsOf={sentencesOf}
+    >
+      <Inside {...props} titleId={`${id}-title`} ranges={ranges} hasDraft={draft.length > 0} onTypes={setTypeIds} />
+    </FormKernel>
   );
 }
 
-interface InsideProps {
-  readonly titleId: string;
+interface FormProps {
   readonly draftKey: DraftKey;
-  readonly ranges: Ranges;
-  readonly hasDraft: boolean;
   /** The page was opened for a proposal. */
   readonly isProposing: boolean;
   /** The network has no fees yet. */
   readonly hasNone: boolean;
+  readonly onState: (state: FormState) => void;
+  /** The outcome was read. */
+  readonly onDone: (isCreated: boolean) => void;
+}
+
+interface InsideProps extends FormProps {
+  readonly titleId: string;
+  readonly ranges: Ranges;
+  readonly hasDraft: boolean;
   /** Called with the types of the rows, each once. */
   readonly onTypes: (typeIds: readonly string[]) => void;
-  readonly onUnsaved: (unsaved: boolean) => void;
-  readonly onDone: () => void;
 }
 
 function Inside(props: InsideProps): ReactElement {
-  const { titleId, draftKey, ranges, hasDraft, isProposing, hasNone, onTypes, onUnsaved, onDone } = props;
+  const { titleId, draftKey, ranges, hasDraft, isProposing, hasNone, onTypes, onState, onDone } = props;
   const [isAsked, setIsAsked] = useState(isProposing);
   const translate = useTranslate();
   const laterId = useId();
@@ -124,7 +139,11 @@ function Inside(props: InsideProps): ReactElement {
   const check = { label: translate('fees.check'), onCheck: creating.checkEarlier };
   const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
   useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
-  useEffect(() => onUnsaved(form.unsaved), [onUnsaved, form.unsaved]);
+  const { unsaved } = form;
+  const { unknown } = creating;
+  useEffect(() => {
+    onState({ unsaved, busy, unknown, discard: () => dropDraft(draftKey) });
+  }, [onState, unsaved, busy, unknown, draftKey]);
 
   const mins = minsOf(rows, ranges.next);
   const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null, isFirst(rows, row)) ?? []);
@@ -164,8 +183,8 @@ function Inside(props: InsideProps): ReactElement {
           onCheck={creating.check}
           onClose={() => {
             creating.close();
-            onDone();
             submit.current?.focus();
+            onDone(state.step === 'created');
           }}
         />
       )}
@@ -242,67 +261,9 @@ function Head({ titleId, laterId, valid, wrong }: HeadProps): ReactElement {
   );
 }
 
-interface ProposedProps {
-  readonly proposal: Proposal;
-  readonly onEmpty: () => void;
-}
-
-/** Says that the rows are a proposal, and that nothing is saved yet. */
-function Proposed({ proposal, onEmpty }: ProposedProps): ReactNode {
-  const translate = useTranslate();
-  const { state, error, retry } = proposal;
-  if (error) {
-    return <Unread text={translate('fees.proposal.unread', { reason: translate(errorText(error)) })} onRetry={retry} />;
-  }
-  if (state === 'none') return null;
-  const act = state === 'proposed' ? { label: translate('fees.proposal.empty'), onPress: onEmpty } : undefined;
-  return (
-    <Notice tone="plain" act={act}>
-      <output>{translate(`fees.proposal.${state === 'proposed' ? 'made' : 'none'}`)}</output>
-    </Notice>
-  );
-}
-
 /** Whether the list below has no fees at all. */
 function useHasNone(): boolean {
   const [question, rows] = [useContext(QuestionContext), useContext(RowsContext)];
   const isFiltered = Object.keys(question?.filter ?? {}).length > 0;
   return rows !== null && !isFiltered && rows.rows.current && rows.rows.total === 0;
-}
-
-function Offer({ onTake }: { readonly onTake: () => void }): ReactElement {
-  const translate = useTranslate();
-  return (
-    <Notice tone="plain" act={{ label: translate('fees.proposal.see'), onPress: onTake }}>
-      {translate('fees.proposal.offer')}
-    </Notice>
-  );
-}
-
-interface UnreadRangesProps {
-  readonly ranges: Ranges;
-  readonly types: TypesState['types'];
-}
-
-function UnreadRanges({ ranges, types }: UnreadRangesProps): ReactNode {
-  const translate = useTranslate();
-  return [...ranges.failed].map(([typeId, error]) => (
-    <Unread
-      key={typeId}
-      text={translate('fees.rangeUnread', {
-        type: types.find((type) => type.id === typeId)?.name ?? typeId,
-        reason: translate(errorText(error)),
-      })}
-      onRetry={() => ranges.retry(typeId)}
-    />
-  ));
-}
-
-function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactElement {
-  const translate = useTranslate();
-  return (
-    <Notice role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
-      {text}
-    </Notice>
-  );
 }

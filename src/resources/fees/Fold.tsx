@@ -1,46 +1,49 @@
-/** On a phone the form would fill the screen above the list: a button opens it there (D276). */
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+/** On a phone the form would fill the screen above the list: a button opens it as a sheet there (D276). */
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../engine/ui/Button';
+import { lazyDialog } from '../../engine/ui/lazy';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
+import type { FormState } from '../../engine/forms/CreateForm';
+
+const FeesSheet = lazyDialog(() => import('./FeesSheet'));
 
 interface FoldProps {
   readonly label: string;
   readonly startsOpen: boolean;
   /** There is nothing below that it would hide. */
   readonly isOpen: boolean;
-  /** Why it cannot be folded away now: leaving would ask about what is not on the screen. */
-  readonly stays: string | undefined;
-  readonly children: ReactNode;
+  readonly state: FormState | null;
+  /** The sheet was closed. */
+  readonly onClose: () => void;
+  /** @param close of the sheet; undefined where the form stands in the page. */
+  readonly children: (close: (() => void) | undefined) => ReactNode;
 }
 
-export function Fold({ label, startsOpen, isOpen, stays, children }: FoldProps): ReactElement {
-  const id = useId();
+export function Fold({ label, startsOpen, isOpen, state, onClose, children }: FoldProps): ReactElement {
   const folds = useMedia(PHONE);
-  const [wanted, setWanted] = useState(startsOpen);
-  const open = wanted || isOpen || stays !== undefined;
+  /** A phone that is turned keeps the sheet: the form in it keeps what was typed. */
+  const [isSheet, setIsSheet] = useState(folds && startsOpen);
+  const close = (): void => {
+    setIsSheet(false);
+    onClose();
+  };
+  /** Leaving never asks about what is not on the screen. */
+  const isShown = !folds || isOpen || (state?.unsaved ?? false);
   return (
     <>
-      {folds && !isOpen && (
+      {(isSheet || !isShown) && (
         <p className="fees-fold">
-          <Button
-            label={label}
-            disabled={stays !== undefined}
-            aria-describedby={stays === undefined ? undefined : `${id}-stays`}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setWanted(!open)}
-          />
-          {stays !== undefined && (
-            <span className="muted fees__later" id={`${id}-stays`}>
-              {stays}
-            </span>
-          )}
+          <Button label={label} aria-haspopup="dialog" onClick={() => setIsSheet(true)} />
         </p>
       )}
-      {/* Hidden and not removed: it keeps what was typed, and tells of calls without a known outcome. */}
-      <div id={id} hidden={folds && !open}>
-        {children}
-      </div>
+      {isSheet ? (
+        <FeesSheet title={label} state={state} onClose={close}>
+          {children(close)}
+        </FeesSheet>
+      ) : (
+        // Hidden and not removed: it tells of calls without a known outcome.
+        <div hidden={!isShown}>{children(undefined)}</div>
+      )}
     </>
   );
 }

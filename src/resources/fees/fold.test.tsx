@@ -1,26 +1,31 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import FeeRows from './FeeRows';
 
 beforeEach(() => installBrowser({ phone: true }));
 
-it('on a phone the form cannot be folded away while something in it is unsaved [D276]', async () => {
+it('on a phone the form is a sheet, which asks before it is closed over typed rows [D276]', async () => {
   const { user } = openList({
     at: '/agentfees',
     codes: ['ROLE_VIEW_AGENT_FEE'],
     upstream: () => ({ responseCode: '00', data: [] }),
     view: <FeeRows onDone={() => undefined} />,
   });
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'New fee ranges' });
+  const button = await screen.findByRole('button', { name: 'New fee ranges' });
+  expect(screen.queryByRole('textbox', { name: 'Max' })).toBeNull();
   await user.click(button);
-  const max = screen.getByRole('textbox', { name: 'Max' });
-  await user.type(max, '5000');
+  const sheet = await screen.findByRole('dialog', { name: 'New fee ranges' });
+  await user.type(within(sheet).getByRole('textbox', { name: 'Max' }), '5000');
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Max' }).value).toBe('5000');
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave this form' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Max' })).toBeNull();
   await user.click(button);
-  expect(max.closest('[hidden]')).toBeNull();
-  screen.getByText('This form stays open until you submit these rows.');
-  await user.clear(max);
-  await user.click(button);
-  expect(max.closest('[hidden]')).not.toBeNull();
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Max' })).value).toBe('');
 });
