@@ -45,6 +45,33 @@ it('a refresh that takes a while is seen on the menu that began it', async () =>
   await waitFor(async () => expect((await more()).ariaBusy).toBe('true'));
 });
 
+it('a filter of any field is added from the menu', async () => {
+  const { user, address } = openList({});
+  await screen.findByText(/^Showing/);
+  await user.click(await more());
+  // The line of chips has a button of the same name, which a phone does not show.
+  await user.click(await within(await screen.findByRole('menu')).findByText('Add filter'));
+  const sheet = await screen.findByRole('dialog', { name: 'Add filter' });
+  await user.click(within(sheet).getByRole('menuitem', { name: 'RRN' }));
+  await user.type(await within(await screen.findByRole('dialog', { name: 'RRN' })).findByRole('textbox'), '12{Enter}');
+  await waitFor(() => expect(address()).toBe('/transactions?rrn=12'));
+});
+
+it('the days of a period follow its name in the dialog of filters, and the columns are a sheet with a name', async () => {
+  const { user } = openList({});
+  await screen.findByText(/^Showing/);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Filter/ });
+  const labels = [...dialog.querySelectorAll('label')].map((one) => one.textContent);
+  expect(labels.slice(0, 4)).toEqual(['Period', 'Start Date', 'End Date', 'Outcome']);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await more());
+  await user.click(await screen.findByText('Columns'));
+  const sheet = await screen.findByRole('dialog', { name: /^Columns of/ });
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 const shown = (): number => document.querySelectorAll('.list__line--views').length;
 
 it('a view is saved from the menu, and the line of the views comes on the list that it was chosen for only', async () => {

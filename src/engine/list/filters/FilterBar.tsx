@@ -26,7 +26,6 @@ export function FilterBar(): ReactNode {
   const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
   const bar = useRef<HTMLUListElement>(null);
   useFitting(bar, `${kept.size} ${items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join()}`);
-  const addButton = useRef<HTMLButtonElement>(null);
   const canAdd = !hasOnlyNames(resource);
   if (items.length === 0 && !canAdd) return null;
   return (
@@ -59,7 +58,7 @@ export function FilterBar(): ReactNode {
           />
         ))}
       </ul>
-      {canAdd && <AddFilter button={addButton} onOpen={(anchor) => setOpened({ name: '', anchor })} />}
+      {canAdd && <AddFilter onOpen={(anchor) => setOpened({ name: '', anchor })} />}
       {/* Its room stays, so that a second press at its place is nobody else's. */}
       <Button
         className="filter-bar__clear"
@@ -81,7 +80,7 @@ export function FilterBar(): ReactNode {
           onApply={set}
           onClose={() => {
             // The part that loads has the focus meanwhile, so the browser no longer knows where it was.
-            (opened.anchor.isConnected ? opened.anchor : addButton.current)?.focus();
+            (opened.anchor.isConnected ? opened.anchor : filterButton.current)?.focus();
             setOpened(null);
           }}
         />
@@ -90,14 +89,11 @@ export function FilterBar(): ReactNode {
   );
 }
 
-type AddFilterProps = Pick<FilterItemProps, 'onOpen'> & { readonly button: RefObject<HTMLButtonElement | null> };
-
-/** Opens every field by which the list can be filtered. */
-function AddFilter({ button, onOpen }: AddFilterProps): ReactNode {
+/** Opens every field by which the list can be filtered. A phone has it in its menu. */
+function AddFilter({ onOpen }: Pick<FilterItemProps, 'onOpen'>): ReactNode {
   const translate = useTranslate();
   return (
     <button
-      ref={button}
       type="button"
       className="button button--ghost button--small filter-bar__add"
       title={translate('list.addFilter')}

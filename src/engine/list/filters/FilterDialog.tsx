@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { Dialog } from '../../ui/Dialog';
 import { FilterField, useClientBound } from '../popover/FilterField';
 import { PeriodPresets } from './PeriodPresets';
@@ -15,6 +16,9 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
   const [start, end] = resource.period ?? [];
   /** What most people filter by stands beside the period. */
   const quick = start && !resource.linkFilters.some((one) => one === resource.quick) ? resource.quick : null;
+  /** A phone has no room beside the period: its days come first, in one line. */
+  const before = useMedia(PHONE) ? null : start;
+  const after = before ? null : end;
   return (
     <Dialog
       title={resource.filterTitle ?? translate('filterForm.filterBy')}
@@ -51,8 +55,9 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
                   onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
                 />
               )}
-              {quick && field === start && <FilterField field={quick} form={form} />}
+              {quick && field === before && <FilterField field={quick} form={form} />}
               <FilterField field={field} form={form} />
+              {quick && field === after && <FilterField field={quick} form={form} />}
             </Fragment>
           ))}
       </form>

@@ -1,13 +1,17 @@
-/** On a phone everything of a list's header but the filters, in one menu: the rows begin high up (D266). */
-import { Bookmark, ChartColumn, Columns3, Download, Ellipsis, Printer, RefreshCw, Save, Zap } from 'lucide-react';
+/** On a phone everything of a list's header but the usual filters, in one menu: the rows begin high up (D266). */
+import { Bookmark, ChartColumn, Columns3, Download, Ellipsis, Plus, Printer, RefreshCw, Save, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '../../ui/lazy';
 import { MenuButton } from '../../ui/MenuButton';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import { useAge } from './Updated';
 import { commandsNow } from '../../browser/commands';
 import { isOfMenu } from '../../calls/conditions';
+import { hasOnlyNames } from '../filters/FilterBar';
 import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
+
+const FilterPopover = lazyDialog(() => import('../filters/FilterPopover'));
 
 const FILES = [
   ['print', Printer],
@@ -29,6 +33,7 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
   const { rows } = useListRows();
   const { text: updated } = useAge(rows.updatedAt);
   const { labels, setDialog } = useListQuestion();
+  const [isAdding, setIsAdding] = useState(false);
   const { actions } = useListSelection();
   /** The views beside the list offer it once they are loaded; until then their line comes, which has it too. */
   const saveView = (): void => {
@@ -38,49 +43,81 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
   };
   const { summarised, switchFace } = useSummaryAddress();
   return (
-    <MenuButton
-      label={translate('table.more')}
-      icon={busy ? RefreshCw : Ellipsis}
-      busy={busy}
-      groups={[
-        labels.resource.actions.filter(isOfMenu).map((action) => ({
-          key: action.name,
-          text: action.label,
-          icon: Zap,
-          reason: action.locked ? labels.locked(action) : undefined,
-          onChoose: () => actions.run(action.name, []),
-        })),
-        [
-          { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: rows.refresh },
-          { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
-          {
-            key: 'summary',
-            text: translate('list.summary'),
-            icon: ChartColumn,
-            checked: summarised,
-            onChoose: switchFace,
-          },
-          ...(viewsShown === null
-            ? []
-            : [
-                { key: 'save', text: translate('views.saveView'), icon: Save, onChoose: saveView },
-                {
-                  key: 'views',
-                  text: translate('table.views'),
-                  icon: Bookmark,
-                  checked: viewsShown,
-                  onChoose: () => onViews(!viewsShown),
-                },
-              ]),
-        ],
-        FILES.filter(() => hasRows).map(([dialog, icon]) => ({
-          key: dialog,
-          text: translate(`list.${dialog}`),
-          icon,
-          onChoose: () => setDialog(dialog),
-        })),
-      ]}
-      footnote={updated || undefined}
+    <>
+      <MenuButton
+        label={translate('table.more')}
+        icon={busy ? RefreshCw : Ellipsis}
+        busy={busy}
+        groups={[
+          labels.resource.actions.filter(isOfMenu).map((action) => ({
+            key: action.name,
+            text: action.label,
+            icon: Zap,
+            reason: action.locked ? labels.locked(action) : undefined,
+            onChoose: () => actions.run(action.name, []),
+          })),
+          [
+            { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: rows.refresh },
+            ...(hasOnlyNames(labels.resource)
+              ? []
+              : [
+                  {
+                    key: 'add',
+                    text: translate('list.addFilter'),
+                    icon: Plus,
+                    onChoose: () => setIsAdding(true),
+                  },
+                ]),
+            { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
+            {
+              key: 'summary',
+              text: translate('list.summary'),
+              icon: ChartColumn,
+              checked: summarised,
+              onChoose: switchFace,
+            },
+            ...(viewsShown === null
+              ? []
+              : [
+                  { key: 'save', text: translate('views.saveView'), icon: Save, onChoose: saveView },
+                  {
+                    key: 'views',
+                    text: translate('table.views'),
+                    icon: Bookmark,
+                    checked: viewsShown,
+                    onChoose: () => onViews(!viewsShown),
+                  },
+                ]),
+          ],
+          FILES.filter(() => hasRows).map(([dialog, icon]) => ({
+            key: dialog,
+            text: translate(`list.${dialog}`),
+            icon,
+            onChoose: () => setDialog(dialog),
+          })),
+        ]}
+        footnote={updated || undefined}
+      />
+      {isAdding && <AddFilter onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+/** Begins with the field; from the menu that had the focus it goes to the button of the filters. */
+function AddFilter({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { labels, list, now, filterButton } = useListQuestion();
+  return (
+    <FilterPopover
+      labels={labels}
+      field={null}
+      filter={list.filter}
+      now={now}
+      anchor={filterButton.current ?? document.body}
+      onApply={(changed) => list.setFilter({ ...list.filter, ...changed })}
+      onClose={() => {
+        filterButton.current?.focus();
+        onClose();
+      }}
     />
   );
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { isKeyless } from '../../../upstream/unreadable';
 import { fieldText } from '../../definition/text';
-import type { NormalField } from '../../definition/resource';
+import type { NormalField, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { totalsOf } from '../../rows/totals';
 import { recordPath, tabNames } from '../../../lists/recordPath';
@@ -215,7 +215,7 @@ function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNod
           type="button"
           className="icon-button phone-row__menu"
           aria-label={labels.menu(record)}
-          aria-haspopup="menu"
+          aria-haspopup={opensDialog(resource) ? 'dialog' : 'menu'}
           aria-busy={pending !== '' || undefined}
           onClick={({ currentTarget }) => {
             // Safari does not focus a pressed button, but the menu returns the focus to it.
@@ -228,6 +228,12 @@ function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNod
       )}
     </>
   );
+}
+
+/** The only action of a row has no menu before it (`ActionMenu`). */
+function opensDialog({ actions }: Resource): boolean {
+  const [only, ...more] = actions.filter(({ on }) => on === 'row');
+  return only !== undefined && more.length === 0 && !only.locked && Boolean(only.form ?? only.ask ?? only.dialog);
 }
 
 function Missing({ index, failed, labels, buttons }: PhoneRowProps): ReactNode {

@@ -112,8 +112,13 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
   const text = shownText(field, record);
   if (field.kind === 'phone') return localPhone(text);
   const isNamed = isMoney(field) || field.kind === 'number' || (resource.added?.columns.includes(field.name) ?? false);
-  if (isNamed && text === '') return `${field.label} –`.replaceAll(' ', '\u00A0');
-  if (isNamed) return `${field.label} ${naira(field, record)}`;
+  if (isNamed) {
+    return (
+      <>
+        {field.label} <span className="phone-row__value">{naira(field, record)}</span>
+      </>
+    );
+  }
   return unreadableOf(field, record)
     ? text
     : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));

@@ -123,13 +123,12 @@ export const naira = (field: NormalField, record: object): string => {
   return field.kind === 'money' ? withUnit(text, 'N') : text;
 };
 
-/** With a text: of the field, or of a cell that says what is meant where the field has none. What is added says "none". */
+/** With a text: of the field, or of a cell that says what is meant where the field has none. */
 export function filledOf(
   fields: readonly NormalField[],
   record: object,
-  { cells, added }: Pick<Resource, 'cells' | 'added'>,
+  { cells }: Pick<Resource, 'cells'>,
 ): readonly NormalField[] {
-  const isSaid = ({ name }: NormalField): boolean =>
-    added?.columns.includes(name) === true || typeof cells[name]?.(record, '') === 'string';
+  const isSaid = ({ name }: NormalField): boolean => typeof cells[name]?.(record, '') === 'string';
   return fields.filter((field) => fieldText(field, record) !== '' || isSaid(field));
 }

@@ -23,11 +23,11 @@ interface PopoverFrameProps {
   readonly children: ReactNode;
 }
 
-/** Under its button; of a filter on a phone the lower part of the screen, with its name and a button that closes it. */
+/** Under its button; on a phone the lower part of the screen, with its name and a button that closes it. */
 export function PopoverFrame(props: PopoverFrameProps): ReactNode {
   const { anchor, label, side = 'left', className = 'filter-popover', onClose, children } = props;
   const translate = useTranslate();
-  const isSheet = useMedia(PHONE) && className === 'filter-popover';
+  const isSheet = useMedia(PHONE);
   // A step back changes what the popover was opened over.
   const close = useEvent(onClose);
   useEffect(() => {
@@ -45,11 +45,16 @@ export function PopoverFrame(props: PopoverFrameProps): ReactNode {
         onClose={onClose}
         slotProps={{
           backdrop: { invisible: !isSheet },
-          paper: { ref: beginIn, className: `menu ${className}`, role: 'dialog', 'aria-label': label },
+          paper: {
+            ref: beginIn,
+            className: `menu ${isSheet ? 'sheet ' : ''}${className}`,
+            role: 'dialog',
+            'aria-label': label,
+          },
         }}
       >
         {isSheet && (
-          <header className="filter-popover__head">
+          <header className="sheet__head">
             <h2>{label}</h2>
             <IconButton icon={X} label={translate('frame.close')} onClick={onClose} />
           </header>
