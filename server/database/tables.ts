@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
+import { CODES } from './transactionKinds';
 
 /**
  * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins, messages and delivered files, so that a
@@ -187,8 +188,8 @@ async function rebuildAgentDays(db: Transaction<Schema>): Promise<void> {
     select day, agent_id, sum(volume), sum(value),
       coalesce(sum(volume) filter (where status_code = '00'), 0),
       coalesce(sum(value) filter (where status_code = '00'), 0),
-      coalesce(sum(volume) filter (where status_code not in ('00', 'PP', '09')), 0),
-      coalesce(sum(volume) filter (where status_code in ('PP', '09')), 0)
+      coalesce(sum(volume) filter (where status_code not in (${CODES.decided})), 0),
+      coalesce(sum(volume) filter (where status_code in (${CODES.pending})), 0)
     from fresh_totals group by day, agent_id`.execute(db);
 }
 

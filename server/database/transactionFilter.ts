@@ -5,7 +5,8 @@ import { addDays, lagosDay } from '../../src/upstream/time';
 import { agentIsOneOf, anyRow, ifSet, type TextFilter, ofDays, startOf, withinDays, type DayRange } from './lists';
 import { operandConditions, type Operand, type WithOperands } from './operands';
 import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
-import { bankIs, CARD, IN_GROUP, statusIs, typeIs, type StatusGroup } from './transactionKinds';
+import type { Outcome } from '../../src/upstream/transactions';
+import { bankIs, CARD, IN_GROUP, statusIs, typeIs } from './transactionKinds';
 import { TRANSACTION_VALUES } from './transactionValues';
 import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 
@@ -21,7 +22,7 @@ export type TransactionFilter = DayRange &
   TextFilter<
     'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan' | 'bankName'
   > & {
-    readonly statusGroup?: StatusGroup | undefined;
+    readonly statusGroup?: Outcome | undefined;
     /** ISO time: pending, and made before it (D249). */
     readonly pendingBefore?: string | undefined;
     /** What a typed text means (search.ts). */

@@ -1,20 +1,24 @@
 /** Statuses, types and banks of transactions as SQL. */
 import { sql } from 'kysely';
+import { OUTCOME_CODES, SUCCESSFUL, type Outcome } from '../../src/upstream/transactions';
 import { valuesIn } from '../../src/upstream/typedText';
 import { asId } from './lists';
 import type { Condition } from './scopedDatabase';
 
-/** Successful is 00, pending PP and 09, failed every other code (D334). */
-export const STATUS_GROUPS = ['successful', 'pending', 'failed'] as const;
+export const STATUS_GROUPS = ['successful', 'pending', 'failed'] as const satisfies readonly Outcome[];
 
-export type StatusGroup = (typeof STATUS_GROUPS)[number];
+/** As SQL texts, so that indexes of these codes are found. */
+export const CODES = {
+  pending: sql.join(OUTCOME_CODES.pending.map((code) => sql.lit(code))),
+  decided: sql.join(Object.values(OUTCOME_CODES).flatMap((codes) => codes.map((code) => sql.lit(code)))),
+};
 
 export const CARD = 'CARD';
 
-export const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
-  successful: sql`t.status_code = '00'`,
-  pending: sql`t.status_code in ('PP', '09')`,
-  failed: sql`t.status_code not in ('00', 'PP', '09')`,
+export const IN_GROUP: Readonly<Record<Outcome, Condition>> = {
+  successful: sql`t.status_code = ${sql.lit(SUCCESSFUL)}`,
+  pending: sql`t.status_code in (${CODES.pending})`,
+  failed: sql`t.status_code not in (${CODES.decided})`,
 };
 
 export function typeIs(text: string, hasCard: Condition): Condition {

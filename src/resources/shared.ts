@@ -1,6 +1,7 @@
 /** Parts of several definitions: fields of people's forms, the outcome of a form, states, and what agents and purses open. */
 import { createElement, type ReactNode } from 'react';
 import { lazyDialog, lazyPart } from '../engine/ui/lazy';
+import { outcomeOf } from '../upstream/transactions';
 
 /** CREDIT/DEBIT of a purse: on an agent's record and on a row of purses (P2-4). */
 const moveMoney = lazyDialog(() => import('./purse/MoveMoney'));
@@ -132,6 +133,11 @@ export const OUTCOME = {
 } as const;
 
 /** A user who is there already may have been created by a first try, whose answer was lost (D410). */
+const TONES = { successful: 'success', pending: 'pending', failed: 'failure' } as const;
+
+/** How the outcome of a transaction's status code is drawn. */
+export const toneOf = (statusCode: string | null) => TONES[outcomeOf(statusCode)];
+
 export const UNIQUE_USER = { field: 'username', refused: 'Already registered user' } as const;
 
 /** Of the address of a new user (D242). */

@@ -93,6 +93,18 @@ export const listTransactionStatuses = plainRead(
   list(() => z.object({ statusCode: z.string(), statusMessage: z.string() })),
 );
 
+/** The outcome of a transaction by its status code; every other code has failed (P1-4, D334). */
+export const OUTCOME_CODES = { successful: ['00'], pending: ['PP', '09'] } as const;
+
+export const [SUCCESSFUL] = OUTCOME_CODES.successful;
+
+export type Outcome = keyof typeof OUTCOME_CODES | 'failed';
+
+export function outcomeOf(statusCode: string | null): Outcome {
+  if (statusCode === SUCCESSFUL) return 'successful';
+  return OUTCOME_CODES.pending.some((code) => code === statusCode) ? 'pending' : 'failed';
+}
+
 export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
   beyond: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
   joined: {
@@ -102,8 +114,7 @@ export const listTransactions = pagedList('listTransactions', '/transaction', fi
     group: {
       parameter: 'statusGroup',
       of: 'status',
-      // P1-4: every other code has failed.
-      values: { successful: ['00'], pending: ['PP', '09'] },
+      values: OUTCOME_CODES,
       codes: listTransactionStatuses,
       code: 'statusCode',
     },

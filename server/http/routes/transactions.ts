@@ -4,6 +4,7 @@ import { Tallies } from '../../../src/lists/summary';
 import { endpoints } from '../../../src/upstream/index';
 import { summariseTransactions } from '../../../src/upstream/summaries';
 import { lagosDay } from '../../../src/upstream/time';
+import { outcomeOf } from '../../../src/upstream/transactions';
 import { cashOutOf } from '../../database/attention';
 import { countOutcomes } from '../../database/period';
 import {
@@ -206,7 +207,7 @@ export const transactionStatuses = guardedRoute({
 
 /** @param now milliseconds since the epoch. */
 function queried(status: string, now: number): NewNotice {
-  const group = status === '00' ? 'successful' : ['PP', '09'].includes(status) ? 'pending' : 'failed';
+  const group = outcomeOf(status);
   return outcomesTogether('transfersQueried', { count: 1, successful: 0, pending: 0, failed: 0, [group]: 1 }, now);
 }
 

@@ -8,7 +8,7 @@ import { percentOf } from '../../i18n/percentage';
 import { Drawing } from './Drawing';
 import { Blank, Failure, Figure, Numbers, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
-import { SUCCESSFUL } from './months';
+import { SUCCESSFUL } from '../../upstream/transactions';
 import { spanOf } from './Change';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';

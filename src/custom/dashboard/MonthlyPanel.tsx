@@ -10,6 +10,7 @@ import { Drawing } from './Drawing';
 import { Failure, Figure, Legend, Numbers, OUTCOMES, Panel } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Month, Months, MonthCount } from './months';
+import { SUCCESSFUL } from '../../upstream/transactions';
 
 export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly counted: Months }) {
   const { drawings } = useDashboardPage();
@@ -26,7 +27,7 @@ export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly c
     successful: count?.successful ?? null,
     failed: count?.failed ?? null,
     unknown: state === 'unknown',
-    to: transactionsWhere({ ...inMonth(month), status: '00' }),
+    to: transactionsWhere({ ...inMonth(month), status: SUCCESSFUL }),
   }));
   const bars = (
     <>
@@ -87,7 +88,7 @@ function MonthlyTable({ months, caption, linked = false }: MonthlyTableProps) {
     if (!count) return words(`months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
     const text = grouped(count[column]);
     if (!linked || count[column] === 0) return text;
-    const filter = column === 'successful' ? { status: '00' } : { statusGroup: column };
+    const filter = column === 'successful' ? { status: SUCCESSFUL } : { statusGroup: column };
     return (
       <Figure
         count={count[column]}

@@ -8,7 +8,7 @@ import { grouped } from '../../i18n/format';
 import { percentOf, ratio } from '../../i18n/percentage';
 import { spanOf } from './Change';
 import { agentsWhere, onDay, transactionsWhere, type Days } from './links';
-import { SUCCESSFUL } from './months';
+import { SUCCESSFUL } from '../../upstream/transactions';
 import { Blank, Failure, Figure, Numbers, Panel, Part } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';

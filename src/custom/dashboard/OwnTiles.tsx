@@ -8,7 +8,7 @@ import { percentOf } from '../../i18n/percentage';
 import { formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { lagosMinute } from '../../upstream/time';
 import { onDay, transactionsWhere } from './links';
-import { SUCCESSFUL } from './months';
+import { SUCCESSFUL } from '../../upstream/transactions';
 import { BigFigure, Failure } from './Panel';
 import type { OwnFigures } from './useOwnFigures';
 

@@ -14,6 +14,7 @@ import { BigFigure, Blank, Failure, Figure, Legend, Numbers, OUTCOMES, Panel } f
 import { rateOf } from './rate';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
+import { SUCCESSFUL } from '../../upstream/transactions';
 
 type Answer = ReturnType<typeof getDashboardPeriod.read>;
 type Figures = NonNullable<Answer['figures']>;
@@ -48,7 +49,7 @@ const TILES: readonly Tile[] = [
     name: 'value',
     text: ({ successful }) => formatKobo(successful.value),
     number: ({ successful }) => successful.value,
-    to: { status: '00' },
+    to: { status: SUCCESSFUL },
     count: ({ successful }) => successful.volume,
   },
   { name: 'volume', text: (all) => grouped(volumeOf(all)), number: volumeOf, to: {}, count: volumeOf },

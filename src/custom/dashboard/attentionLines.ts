@@ -9,7 +9,7 @@ import { percentOf } from '../../i18n/percentage';
 import type { Words } from '../../engine/browser/words';
 import { formatKobo, isKobo, type Kobo, nairaToKobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
-import { SUCCESSFUL } from './months';
+import { SUCCESSFUL } from '../../upstream/transactions';
 import type { PartName } from './useAttention';
 
 type Answer = ReturnType<typeof getDashboardAttention.read>;

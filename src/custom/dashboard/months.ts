@@ -4,16 +4,12 @@
  */
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { TransactionFilter } from '../../upstream/transactions';
+import { OUTCOME_CODES, SUCCESSFUL, type TransactionFilter } from '../../upstream/transactions';
 import type { CallVerb } from '../../upstream/index';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { lastMonths } from '../../upstream/months';
 import { inMonth } from './links';
 import { FRESH_MS } from './useDashboard';
-
-/** Codes that neither succeeded nor failed (P1-4). */
-const PENDING = ['PP', '09'] as const;
-export const SUCCESSFUL = '00';
 
 /** Three counts that add up to all transactions of a month. */
 export interface MonthCount {
@@ -36,7 +32,7 @@ export async function countMonth(
   const all = await count(filter);
   if (all === 0) return { successful: 0, failed: 0, pending: 0 };
   const [successful = 0, ...waiting] = await Promise.all(
-    [SUCCESSFUL, ...PENDING].map((status) => count({ ...filter, status })),
+    [SUCCESSFUL, ...OUTCOME_CODES.pending].map((status) => count({ ...filter, status })),
   );
   const pending = waiting.reduce((sum, one) => sum + one, 0);
   const failed = all - successful - pending;

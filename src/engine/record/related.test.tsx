@@ -19,10 +19,7 @@ const TRANSPORT = {
   several: { listAudit: ['resource'] },
 };
 
-const pageOf = (...rows: readonly object[]) => ({
-  responseCode: '00',
-  data: { data: rows, recordsFiltered: rows.length },
-});
+const pageOf = (...data: readonly object[]) => ({ responseCode: '00', data: { data, recordsFiltered: data.length } });
 const transactions = memoryUpstream(4_000);
 const upstream: Answer = (url) => {
   switch (url.pathname) {

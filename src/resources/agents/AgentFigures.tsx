@@ -21,6 +21,7 @@ import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay, lagosMinute } from '../../upstream/time';
+import { SUCCESSFUL } from '../../upstream/transactions';
 import { useNow } from '../../engine/browser/useNow';
 
 const StatementDialog = lazyDialog(() => import('./StatementDialog'));
@@ -128,7 +129,7 @@ function CashOut({ agentId }: OfAgent): ReactNode {
   const query = useAsk(['agentFigures', 'cashOut', asked], getAgentCashOut, asked, { enabled, staleTime: 0 });
   const limit = nairaToKobo(limits.cashOutNaira);
   const { day = '', value = asKobo(0) } = query.data ?? {};
-  const paid = { agentId, startDate: day, endDate: day, transactionTypeId: limits.cashOutTypes, status: '00' };
+  const paid = { agentId, startDate: day, endDate: day, transactionTypeId: limits.cashOutTypes, status: SUCCESSFUL };
   const used = translate('purse.cashOutUsed', {
     used: formatWholeKobo(value, 'N'),
     limit: formatWholeKobo(limit, 'N'),

@@ -20,6 +20,7 @@ import { useSentence } from '../../engine/ui/sentence';
 import { Skeleton } from '../../engine/ui/ErrorPanel';
 import { kindWord, languageOfTerm, term } from '../../i18n/format';
 import { listPath } from '../../lists/listPath';
+import { toneOf } from '../shared';
 import { recordPath } from '../../lists/recordPath';
 import { inGroup, NETWORK_GROUPS } from '../../upstream/access';
 import { getAgentTimeline, type Happening } from '../../upstream/agentCalls';
@@ -174,14 +175,6 @@ function Page({ changeOf, ...asked }: PageProps): ReactNode {
   );
 }
 
-const PENDING: ReadonlySet<string> = new Set(['PP', '09']);
-
-/** P1-4: every other code has failed. */
-const outcomeOf = (code: string | null): 'success' | 'pending' | 'failure' => {
-  if (code === '00') return 'success';
-  return code !== null && PENDING.has(code) ? 'pending' : 'failure';
-};
-
 interface Line {
   readonly one: Happening;
   readonly times: number;
@@ -234,7 +227,7 @@ function One({ happening, times, changeOf }: OneProps): ReactNode {
 function What({ happening: { kind, id, what, more } }: Pick<OneProps, 'happening'>): ReactNode {
   const words = useWords('agentPages.timeline');
   if (kind === 'transaction') {
-    const outcome = outcomeOf(more);
+    const outcome = toneOf(more);
     return (
       <span>
         <Link to={recordPath('/transactions', id)}>{term(what)}</Link>{' '}

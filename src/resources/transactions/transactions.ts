@@ -1,10 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { lazyDialog } from '../../engine/ui/lazy';
-import type { Transaction } from '../../upstream/transactions';
+import { OUTCOME_CODES, type Transaction } from '../../upstream/transactions';
 import { agent, period, search } from '../shared';
-
-/** Status codes that are neither success nor failure yet (P1-4). */
-const PENDING = ['PP', '09'];
 
 /** Transactions (P1-2 to P1-4). Columns, filters, rules and texts are the customer's. */
 export const transactions = defineResource<Transaction>()({
@@ -52,8 +49,8 @@ export const transactions = defineResource<Transaction>()({
       width: 226,
       source: 'statusMessage',
       code: 'statusCode',
-      success: ['00'],
-      pending: PENDING,
+      success: OUTCOME_CODES.successful,
+      pending: OUTCOME_CODES.pending,
       choices: { call: 'listTransactionStatuses', value: 'statusCode', label: 'statusMessage' },
     },
     statusGroup: {
@@ -188,7 +185,7 @@ export const transactions = defineResource<Transaction>()({
       call: 'queryTransfer',
       input: { transactionId: 'transactionId' },
       outcome: 'message',
-      pending: PENDING,
+      pending: OUTCOME_CODES.pending,
       bulk: {
         hiddenFor: ['AGENT'],
         label: 'Query transactions',

@@ -1,4 +1,5 @@
 /** Reads a receipt from an unchecked transaction. */
+import { toneOf } from '../../shared';
 import { kindWord, term } from '../../../i18n/format';
 import { valueAt } from '../../../upstream/path';
 import { formatKobo, isKobo } from '../../../upstream/money';
@@ -104,10 +105,4 @@ function addsUp(record: unknown): boolean {
     return unreadableAt(record, path) || path === 'amount' ? Number.NaN : 0;
   };
   return SUM.reduce((sum, path) => sum + kobo(path), 0) === valueAt(record, 'totalAmount');
-}
-
-/** 00 succeeded, PP and 09 are pending, every other code failed (P1-4). */
-function toneOf(code: string | null): 'success' | 'pending' | 'failure' {
-  if (code === '00') return 'success';
-  return code === 'PP' || code === '09' ? 'pending' : 'failure';
 }
