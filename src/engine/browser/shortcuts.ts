@@ -31,7 +31,6 @@ export const SHORTCUTS = {
   chooseRows: { group: 'rows', keys: ['Shift+x', 'Shift+ '] },
   searchList: { group: 'list', keys: ['/'] },
   filter: { group: 'list', keys: ['Shift+f'] },
-  filterUnsearched: { group: 'list', keys: ['/', 'Shift+f'] },
   nextRecord: { group: 'record', keys: ['j'] },
   previousRecord: { group: 'record', keys: ['k'] },
   closeRecord: { group: 'record', keys: ['Escape'] },

@@ -2,12 +2,11 @@ import { ListContextProvider, ResourceContextProvider, useTranslate } from 'ra-c
 import { useEffect, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { useInterruptedAction } from '../app/interruptedRun';
-import { lazyPart } from '../ui/lazy';
+import { lazyDialog, lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { ListBody } from './ListBody';
 import { ListHead } from './head/ListHead';
-import { ListDialogs } from './head/Toolbar';
 import { ColumnsContext, QuestionContext, RecordContext, RowsContext, SelectionContext } from './state/contexts';
 import { useListColumns, useListQuestion, useListRecord, useListRows, useListSelection } from './state/contexts';
 import { type ListPageProps, useListPage } from './state/useListPage';
@@ -20,6 +19,7 @@ import './list.css';
 const OpenRecord = lazyPart(() => import('./OpenRecord'), 'record-room', 'list');
 const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
 const LeftRun = lazyPart(() => import('../bulk/LeftRun'), undefined, 'list');
+const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
 const StrayPresses = lazyPart(() => import('../ui/strayPress'), undefined, 'list');
 const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
@@ -65,7 +65,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
     <>
       <DockProvider value={dock}>
         <ListHidden value={covers}>
-          <ListHead above={above} />
+          <ListHead above={above} onFilterNear={ListDialogs.fetchEarly} />
           <div className={fits ? 'list' : 'list list--cut'} hidden={covers}>
             <ShownRows />
             {/* In place of rows that the browser would cut. */}

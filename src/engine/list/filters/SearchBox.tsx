@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '../../browser/useMedia';
 import { useShortcut } from '../../browser/useShortcut';
 import { ListHidden } from '../../ui/dock';
 import { lazyDialog, lazyPart, partFailure, retriedImport } from '../../ui/lazy';
-import { isSearched, searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
+import { searchedFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import { useListQuestion } from '../state/contexts';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
@@ -22,7 +22,7 @@ export function SearchBox(): ReactNode {
   const { resource, list } = useListQuestion();
   const [translate, notify] = [useTranslate(), useNotify()];
   const id = useId();
-  const input = useSearchKey(isSearched(resource));
+  const input = useSearchKey();
   const phone = useMedia(PHONE);
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
@@ -31,7 +31,7 @@ export function SearchBox(): ReactNode {
   const [offer, setOffer] = useState<Offer | null>(null);
   const fields = searchedFilters(resource);
   const { setSearched, spellings } = useSearched();
-  if (!isSearched(resource)) return null;
+  if (fields.length === 0 && !whole) return null;
   const waits = typed.trim() !== '' && typed !== inForce && !refused && !offer;
 
   const apply = (filter: SearchFilter): void => {
@@ -99,14 +99,16 @@ export function SearchBox(): ReactNode {
   );
 }
 
-/** @returns for the box to which the key goes, its text selected. */
-function useSearchKey(searched: boolean) {
+/** @returns for the box to which the key goes, its text selected; without a box it opens the filters. */
+function useSearchKey() {
+  const { resource, setDialog } = useListQuestion();
   const input = useRef<HTMLInputElement>(null);
   const goTo = (): void => {
+    if (!input.current) setDialog('filter');
     input.current?.focus();
     input.current?.select();
   };
-  useShortcut('searchList', goTo, !useContext(ListHidden) && searched);
+  useShortcut('searchList', goTo, !useContext(ListHidden) && resource.filters.length > 0);
   return input;
 }
 

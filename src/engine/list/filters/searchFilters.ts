@@ -29,8 +29,4 @@ export function searchedFilters({ filters, linkFilters, columns }: Search): read
 export const wholeSearch = ({ filters }: Pick<Resource, 'filters'>): NormalField | undefined =>
   filters.find(({ param }) => param === SEARCH_PARAM);
 
-/** Whether the list has a search box. */
-export const isSearched = (list: Search): boolean =>
-  searchedFilters(list).length > 0 || wholeSearch(list) !== undefined;
-
 export const isTyped = ({ kind }: NormalField): boolean => FILTERED_BY[kind] === 'text';

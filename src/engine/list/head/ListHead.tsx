@@ -9,7 +9,7 @@ import { columnsOf } from '../../../lists/question/asked';
 import { withoutFields } from '../../../lists/question/operators';
 import { FilterBar, hasOnlyNames } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
-import { Toolbar } from './Toolbar';
+import { Toolbar, type ToolbarProps } from './Toolbar';
 import type { ListPageProps } from '../state/useListPage';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
@@ -24,8 +24,10 @@ const updatedLongAgo = async () => ({ default: (await import('./Updated')).Updat
 const UpdatedLongAgo = lazyPart(updatedLongAgo, undefined, 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
 
+type ListHeadProps = Pick<ListPageProps, 'above'> & Pick<ToolbarProps, 'onFilterNear'>;
+
 /** Drawn again only by what it reads: not when a record opens beside the list. */
-export const ListHead = memo(function ListHead({ above }: Pick<ListPageProps, 'above'>): ReactNode {
+export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const { resource, title, list, views } = useListQuestion();
   const { rows, painted, goTo } = useListRows();
   const covered = useContext(ListHidden);
@@ -33,6 +35,7 @@ export const ListHead = memo(function ListHead({ above }: Pick<ListPageProps, 'a
   const [viewsShown, setViewsShown] = useStore(`list.${resource.name}.viewsOnPhone`, false);
   /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
   const opened = opensView(list.view);
+  const viewsChoice = views === 'none' || opened ? null : viewsShown;
   const total = rows.total ?? 0;
   const phone = useMedia(PHONE);
   /** While a record covers the list, the page has the record's heading. */
@@ -53,7 +56,7 @@ export const ListHead = memo(function ListHead({ above }: Pick<ListPageProps, 'a
         </div>
         {phone && <SearchBox />}
         <ListActions />
-        <Toolbar viewsShown={views === 'none' || opened ? null : viewsShown} onViews={setViewsShown} />
+        <Toolbar onFilterNear={onFilterNear} viewsShown={viewsChoice} onViews={setViewsShown} />
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
       <ListIntro />

@@ -10,7 +10,6 @@ import { PHONE, useMedia } from '../../browser/useMedia';
 import { useDelayed } from '../../browser/kept';
 import { useShortcut } from '../../browser/useShortcut';
 import { ListHidden } from '../../ui/dock';
-import { isSearched } from '../filters/searchFilters';
 import { useListColumns, useListQuestion, useListRows } from '../state/contexts';
 import { serviceTimeOf } from '../../../upstream/clock';
 
@@ -18,7 +17,6 @@ import { serviceTimeOf } from '../../../upstream/clock';
 const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
 const Updated = lazyPart(() => import('./Updated'), 'list-toolbar__updated', 'list');
 const SummarySwitch = lazyPart(() => import('./SummarySwitch'), 'list__live', 'list');
-export const ListDialogs = lazyDialog(() => import('../ListDialogs'));
 const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
 const FILES = [
@@ -26,13 +24,15 @@ const FILES = [
   ['export', Download],
 ] as const;
 
-interface ToolbarProps {
+export interface ToolbarProps {
+  /** The pointer or the focus is at the button of the filters. */
+  readonly onFilterNear: () => void;
   /** On a phone: whether the views are shown, which take a line; null if there are none. */
   readonly viewsShown: boolean | null;
   readonly onViews: (shown: boolean) => void;
 }
 
-export function Toolbar({ viewsShown, onViews }: ToolbarProps): ReactNode {
+export function Toolbar({ onFilterNear, viewsShown, onViews }: ToolbarProps): ReactNode {
   const { labels, setDialog } = useListQuestion();
   const { rows } = useListRows();
   const { columns, density } = useListColumns();
@@ -44,8 +44,7 @@ export function Toolbar({ viewsShown, onViews }: ToolbarProps): ReactNode {
   const hasRows = rows.current && (rows.total ?? 0) > 0;
   const filters = labels.resource.filters.length > 0;
   const other = otherDensity(density.density);
-  const filterKey = isSearched(labels.resource) ? 'filter' : 'filterUnsearched';
-  useShortcut(filterKey, () => setDialog('filter'), !useContext(ListHidden) && filters);
+  useShortcut('filter', () => setDialog('filter'), !useContext(ListHidden) && filters);
   const openColumns = (): void =>
     setColumnsAnchor(bar.current?.querySelector<HTMLElement>('[data-columns]') ?? bar.current);
   useCommands(() => {
@@ -65,7 +64,7 @@ export function Toolbar({ viewsShown, onViews }: ToolbarProps): ReactNode {
       {!phone && (
         <Buttons hasRows={hasRows} waiting={waiting} columnsOpen={columnsAnchor !== null} onColumns={openColumns} />
       )}
-      {filters && <FilterButton />}
+      {filters && <FilterButton onNear={onFilterNear} />}
       {phone && (
         <PhoneMenu hasRows={hasRows} viewsShown={viewsShown} onViews={onViews} busy={waiting} onColumns={openColumns} />
       )}
@@ -136,7 +135,7 @@ function Buttons({ hasRows, waiting, columnsOpen, onColumns }: ButtonsProps): Re
   );
 }
 
-function FilterButton(): ReactNode {
+function FilterButton({ onNear }: { readonly onNear: () => void }): ReactNode {
   const { active, filterButton, setDialog } = useListQuestion();
   const translate = useTranslate();
   const count = active.length;
@@ -149,8 +148,8 @@ function FilterButton(): ReactNode {
       aria-label={name}
       title={name}
       aria-keyshortcuts="Shift+F"
-      onPointerEnter={ListDialogs.fetchEarly}
-      onFocus={ListDialogs.fetchEarly}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={() => setDialog('filter')}
     >
       <ListFilter aria-hidden />
