@@ -247,7 +247,7 @@ interface HeadProps {
 function Head({ titleId, laterId, valid, wrong }: HeadProps): ReactElement {
   const translate = useTranslate();
   return (
-    <header className="fees__head">
+    <div className="fees__head">
       <h2 id={titleId}>{translate('fees.title')}</h2>
       <p className="muted">{translate('fees.about')}</p>
       {/* Above SUBMIT, in the place of what ADD waits for: nothing below it moves. */}
@@ -257,7 +257,7 @@ function Head({ titleId, laterId, valid, wrong }: HeadProps): ReactElement {
       <p className={`muted fees__later ${valid ? 'fees__later--done' : ''}`} id={laterId} hidden={wrong > 0}>
         {translate('fees.addLater')}
       </p>
-    </header>
+    </div>
   );
 }
 
