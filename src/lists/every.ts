@@ -23,6 +23,8 @@ export interface WindowOptions<Row> {
   readonly minRows?: number;
   readonly length?: number;
   readonly wait?: (milliseconds: number) => Promise<void>;
+  /** Pauses before each retry of a failed request, in milliseconds. */
+  readonly waits?: readonly number[];
   /** Without it, a window that keeps failing ends the export. */
   readonly hold?: Hold;
 }
@@ -161,18 +163,18 @@ class Seen {
 
 /** Retries a failed read after pauses, then holds. A refusal is not retried. */
 async function readPatiently<Row>(
-  options: Pick<WindowOptions<Row>, 'read' | 'wait' | 'hold'>,
+  options: Pick<WindowOptions<Row>, 'read' | 'wait' | 'waits' | 'hold'>,
   startPage: number,
   length: number,
 ): Promise<Page<Row>> {
-  const { read, wait = delay, hold } = options;
+  const { read, wait = delay, waits = RETRY_WAITS_MS, hold } = options;
   for (let tries = 0; ; tries += 1) {
     try {
       const page = await read(startPage, length);
       hold?.over();
       return page;
     } catch (error) {
-      const milliseconds = RETRY_WAITS_MS[tries];
+      const milliseconds = waits[tries];
       if (!mayPass(error)) throw error;
       if (milliseconds !== undefined) await wait(milliseconds);
       else if (hold) await hold.until(error);

@@ -1,5 +1,6 @@
 /** The agents that are topped up, with their balances as they are now. */
 import { chunk } from 'es-toolkit';
+import { readWaitedFor } from '../../lists/waitedFor';
 import { koboToDecimal, type Kobo } from '../../upstream/money';
 import type { Agent } from '../../upstream/agents';
 import type { AgentPurse } from '../../upstream/purses';
@@ -51,16 +52,21 @@ export const BALANCE_UP_TO = 'balance_lte';
 
 async function fromPurses(reader: Reader, { ids, below }: Wanted, signal: AbortSignal): Promise<Read> {
   const purses: AgentPurse[] = [];
-  const readFrom = async (page: number): Promise<number> => {
-    const { rows, total } = await reader.call('listAgentPurses', { startPage: page, length: PAGE }, { signal });
+  let all = 0;
+  const windows = readWaitedFor({
+    read: (startPage, length) => reader.call('listAgentPurses', { startPage, length }, { signal }),
+    keyOf: ({ agent }) => agent.id,
+    maxRows: Infinity,
+    length: PAGE,
+  });
+  for await (const { rows, total } of windows) {
     purses.push(...rows);
-    const isOver = rows.length === 0 || purses.length >= Math.min(total, MOST_PURSES);
-    return isOver ? total : readFrom(page + 1);
-  };
-  const total = await readFrom(0);
+    all = total;
+    if (purses.length >= MOST_PURSES) break;
+  }
   const chosen = purses.filter(({ agent, balance }) => (ids.length === 0 ? balance <= below : ids.includes(agent.id)));
   const agents = chosen.slice(0, MOST_AGENTS).map(ofPurse);
-  return { agents, isPart: total > purses.length || chosen.length > agents.length };
+  return { agents, isPart: all > purses.length || chosen.length > agents.length };
 }
 
 const ofAgent = ({ id, businessName, user, balance, active }: Agent): TopUpAgent => ({

@@ -53,9 +53,9 @@ const wire = ({ id, businessName, username, firstname = 'Ada' }: Agent) => ({
   },
 });
 
-const list = (rows: readonly object[]) => ({
+const list = (rows: readonly object[], length = rows.length, startPage = 0) => ({
   responseCode: '00',
-  data: { data: rows, recordsFiltered: rows.length },
+  data: { data: rows.slice(startPage * length, (startPage + 1) * length), recordsFiltered: rows.length },
 });
 
 /** A service with these agents; `lose` drops the answer of the first create after it was done. */
@@ -63,6 +63,8 @@ export function open({
   agents = [] as Agent[],
   lose = false,
   refuse = '',
+  /** Rows that are missing of each page of agents. */
+  lacking = 0,
   /** A user name of somebody whom no list shows. */
   taken = '',
   admins = 200,
@@ -98,8 +100,12 @@ export function open({
         return found ? { responseCode: '00', data: wire(found) } : { responseCode: 'XX', responseMessage: 'unknown' };
       }
       if (pathname === '/api/agent' && searchParams.has('length')) {
-        const found = all.filter((one) => one.username.includes(username)).map(wire);
-        return list(found.filter(({ user }) => text === null || user.email.startsWith(text)));
+        const id = Number(searchParams.get('agentId'));
+        const found = all.filter((one) => (id ? one.id === id : one.username.includes(username))).map(wire);
+        const [length, page] = ['length', 'startPage'].map((name) => Number(searchParams.get(name)));
+        const answer = list(found.filter(({ user }) => text === null || user.email.startsWith(text)), length, page); // prettier-ignore
+        answer.data.data.splice(0, lacking);
+        return answer;
       }
       if (pathname === '/api/user/password/show') return slipOf(Object(test.bodies[sent++]).username);
       if (pathname !== '/api/agent') return { responseCode: '00', data: [] };

@@ -5,11 +5,12 @@ import { AT_ONCE } from '../../../engine/bulk/run';
 import type { Engine } from '../../../engine/app/context';
 import type { NormalField, Resource } from '../../../engine/definition/resource';
 import { fieldText } from '../../../engine/definition/text';
-import { findUnique } from '../../../engine/forms/findUnique';
+import { everyRecord, findUnique, WINDOW } from '../../../engine/forms/findUnique';
 import { differences } from '../../../engine/forms/sameRecord';
 import type { Values } from '../../../engine/forms/values';
+import { CountError } from '../../../lists/every';
 import { folded } from '../../../upstream/searchedText';
-import { agentWithEmail, findsEmails, PAGE, readStaff, type Owner } from './owners';
+import { agentWithEmail, findsEmails, readStaff, type Owner } from './owners';
 import type { PlannedRow } from './rows';
 
 /** `other`: the fields in which the record with this user name differs. */
@@ -86,19 +87,20 @@ export async function existingOf(
  */
 async function idsByValue(
   unique: NormalField,
-  rows: number,
+  questions: number,
   { dataProvider, resource, signal, onRead }: Checking,
 ): Promise<ReadonlyMap<string, RaRecord['id']> | null> {
   const ids = new Map<string, RaRecord['id']>();
-  const readFrom = async (page: number): Promise<typeof ids | null> => {
-    signal.throwIfAborted();
-    const pagination = { page, perPage: PAGE };
-    const { data, total = 0 } = await dataProvider.getList<RaRecord>(resource.name, { filter: {}, pagination });
-    const pages = Math.ceil(total / PAGE);
-    if (pages > rows) return null;
-    for (const record of data) ids.set(folded(fieldText(unique, record)), record.id);
-    onRead(page, pages);
-    return page < pages ? readFrom(page + 1) : ids;
-  };
-  return readFrom(1);
+  const asked = { signal, maxRows: questions * WINDOW };
+  try {
+    let page = 0;
+    for await (const { rows, total } of everyRecord(dataProvider, resource.name, asked)) {
+      for (const record of rows) ids.set(folded(fieldText(unique, record)), record.id);
+      onRead((page += 1), Math.ceil(total / WINDOW));
+    }
+  } catch (error) {
+    if (error instanceof CountError) return null;
+    throw error;
+  }
+  return ids;
 }

@@ -4,6 +4,7 @@ import type { Engine } from '../../../engine/app/context';
 import { mayOpen } from '../../../engine/definition/mayOpen';
 import type { Resource } from '../../../engine/definition/resource';
 import { fieldText } from '../../../engine/definition/text';
+import { everyRecord } from '../../../engine/forms/findUnique';
 import type { Values } from '../../../engine/forms/values';
 import { listAgents } from '../../../upstream/agents';
 import { UpstreamError } from '../../../upstream/errors';
@@ -16,8 +17,6 @@ export interface Owner {
   readonly username: string;
 }
 
-/** Records read at once. */
-export const PAGE = 1_000;
 /** Agents that one email may find: those whose emails begin with it. */
 const FOUND = 5;
 const STAFF = ['admins', 'agentManagers'] as const;
@@ -36,21 +35,18 @@ const textIn = ({ fields }: Resource, name: string, record: object): string => {
 /** @throws UpstreamError if a list was not answered, or the signal's reason. */
 export async function readStaff({ engine, dataProvider, signal }: Reading) {
   const owners = new Map<string, Owner>();
-  const readFrom = async (list: (typeof STAFF)[number], resource: Resource, page: number): Promise<void> => {
-    signal.throwIfAborted();
-    const pagination = { page, perPage: PAGE };
-    const { data, total = 0 } = await dataProvider.getList<RaRecord>(list, { filter: {}, pagination });
-    for (const record of data) {
-      const username = textIn(resource, 'username', record);
-      const texts = { username, newEmail: textIn(resource, 'email', record) };
-      for (const field of UNIQUE) owners.set(`${field} ${sameText(texts[field])}`, { list, field, username });
-    }
-    if (data.length > 0 && page * PAGE < total) await readFrom(list, resource, page + 1);
+  const readList = async (list: (typeof STAFF)[number], resource: Resource): Promise<void> => {
+    for await (const { rows } of everyRecord(dataProvider, list, { signal }))
+      for (const record of rows) {
+        const username = textIn(resource, 'username', record);
+        const texts = { username, newEmail: textIn(resource, 'email', record) };
+        for (const field of UNIQUE) owners.set(`${field} ${sameText(texts[field])}`, { list, field, username });
+      }
   };
   const read = async (list: (typeof STAFF)[number]): Promise<void> => {
     const resource = engine.resources.find(({ name }) => name === list);
     if (resource && mayOpen(engine.session.user.roleGroup, resource))
-      await readFrom(list, resource, 1).catch(unlessRefused);
+      await readList(list, resource).catch(unlessRefused);
   };
   await Promise.all(STAFF.map(read));
   return (values: Values): Owner | undefined =>
