@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { complaint } from './complaints';
 import { lagosDayStart } from '../../src/upstream/time';
-import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText';
+import { holdsInvisible, holdsSecretNumber, isPhone, isUsername, MOST_CHARS } from '../../src/upstream/storedText';
 import { bodyId, bodyText, orDefault } from './body';
 
 type Field<Value> = z.ZodMiniType<Value | null | undefined>;
@@ -34,55 +34,45 @@ function plainField(maxChars: number): Field<string> {
   );
 }
 
-function formedField(
-  maxChars: number,
-  form: (text: string) => boolean,
-  error: string,
-  base = plainField,
-): Field<string> {
-  return base(maxChars).check(z.refine((text) => text === null || text === undefined || form(text), error));
-}
+const formed = (base: Field<string>, form: (text: string) => boolean, error: string): Field<string> =>
+  base.check(z.refine((text) => text === null || text === undefined || form(text), error));
 
 /** A text that is stored and shown: one line, trimmed, without invisible characters, card numbers and BVNs. */
 export function textField(maxChars: number): Field<string> {
-  const visible = formedField(maxChars, (text) => !holdsInvisible(text), complaint('invisible'));
-  return formedField(
-    maxChars,
-    (text) => !holdsSecretNumber(text),
-    complaint('secretNumber'),
-    () => visible,
-  );
+  const visible = formed(plainField(maxChars), (text) => !holdsInvisible(text), complaint('invisible'));
+  return formed(visible, (text) => !holdsSecretNumber(text), complaint('secretNumber'));
 }
 
 function digitsField(digits: number): Field<string> {
-  return formedField(50, (text) => new RegExp(`^\\d{${digits}}$`).test(text), complaint('digitsExpected', { digits }));
+  return formed(
+    plainField(50),
+    (text) => new RegExp(`^\\d{${digits}}$`).test(text),
+    complaint('digitsExpected', { digits }),
+  );
 }
 
 export const bvnField = digitsField(11);
 /** A NUBAN. */
 export const accountNumberField = digitsField(10);
-export const nameField = textField(60);
-export const lineField = textField(120);
-export const addressField = textField(250);
+export const nameField = textField(MOST_CHARS.name);
+export const lineField = textField(MOST_CHARS.line);
+export const addressField = textField(MOST_CHARS.address);
 
-const isUsername = (text: string): boolean => /^[\w.@+-]+$/.test(text);
-
-export const usernameField = formedField(50, isUsername, complaint('usernameExpected'), textField);
+export const usernameField = formed(textField(MOST_CHARS.username), isUsername, complaint('usernameExpected'));
 
 /** Names a user, and changes no name: one from before some numbers were refused is still somebody's. */
-export const knownUsernameField = formedField(50, isUsername, complaint('usernameExpected'));
+export const knownUsernameField = formed(plainField(MOST_CHARS.username), isUsername, complaint('usernameExpected'));
 
-export const emailField = formedField(
-  250,
+export const emailField = formed(
+  textField(MOST_CHARS.email),
   (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
   complaint('emailExpected'),
-  textField,
 );
 
-export const phoneField = formedField(30, (text) => /^\+?[\d ()-]{7,25}$/.test(text), complaint('phoneExpected'));
+export const phoneField = formed(plainField(30), isPhone, complaint('phoneExpected'));
 
-export const birthField = formedField(
-  30,
+export const birthField = formed(
+  plainField(30),
   (text) => text >= FIRST_BIRTH && lagosDayStart(text) !== undefined,
   complaint('dayExpected', { form: 'YYYY-MM-DD' }),
 );

@@ -95,6 +95,12 @@ export function holdsInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
+/** The most characters of what a person enters about a person or a business. */
+export const MOST_CHARS = { name: 60, line: 120, address: 250, email: 250, username: 50 } as const;
+
+export const isUsername = (text: string): boolean => /^[\w.@+-]+$/.test(text);
+export const isPhone = (text: string): boolean => /^\+?[\d ()-]{7,25}$/.test(text);
+
 interface Part {
   readonly digits: string;
   /** What stands before it, behind the part before. */

@@ -62,6 +62,8 @@ export const agentFile = {
     first: '%{field}: fill in %{other} too.',
     repeated: '%{field} is already in row %{row}.',
     username: '%{field}: only letters, digits and . _ - @ + are accepted.',
+    tooManyChars: '%{field}: at most %{max} characters are accepted.',
+    phone: '%{field}: only digits, spaces and + ( ) - are accepted, 7 to 25 of them.',
     future: '%{field} is a day to come.',
     formula: '%{field}: %{text} is an error of the spreadsheet. Correct the cell.',
   },

@@ -66,6 +66,8 @@ export const agentFile: Translation<typeof english> = {
     first: '%{field} : renseignez aussi %{other}.',
     repeated: '%{field} figure déjà à la ligne %{row}.',
     username: '%{field}\u202F: seuls les lettres, les chiffres et . _ - @ + sont acceptés.',
+    tooManyChars: '%{field}\u202F: %{max} caractères au plus sont acceptés.',
+    phone: '%{field}\u202F: seuls les chiffres, les espaces et + ( ) - sont acceptés, de 7 à 25.',
     future: '%{field} est un jour à venir.',
     formula: '%{field}\u202F: %{text} est une erreur du tableur. Corrigez la cellule.',
   },

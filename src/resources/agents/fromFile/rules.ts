@@ -4,6 +4,7 @@
  */
 import type { NormalField } from '../../../engine/definition/resource';
 import type { Values } from '../../../engine/forms/values';
+import { isPhone, isUsername, MOST_CHARS } from '../../../upstream/storedText';
 import { lagosDay } from '../../../upstream/time';
 
 /** Without these nobody can sign in. The user name is the mark of a row. */
@@ -24,7 +25,16 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
   ['accountBvn', 11],
 ]);
 
-const USERNAME = /^[\w.@+-]+$/;
+const MOST: ReadonlyMap<string, number> = new Map([
+  ['firstname', MOST_CHARS.name],
+  ['middlename', MOST_CHARS.name],
+  ['lastname', MOST_CHARS.name],
+  ['username', MOST_CHARS.username],
+  ['newEmail', MOST_CHARS.email],
+  ['businessName', MOST_CHARS.line],
+  ['accountName', MOST_CHARS.line],
+  ['businessAddress', MOST_CHARS.address],
+]);
 
 /** What a spreadsheet writes in place of a value that it could not work out, in CSV too: #N/A, #REF!, #NAME?. */
 const FORMULA_ERROR = /^#(?:N\/A|GETTING_DATA|[A-Z_]+(?:\/0)?[!?])$/;
@@ -34,14 +44,18 @@ export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text
 export type FileProblem =
   | { readonly key: 'missing' }
   | { readonly key: 'tooShort'; readonly min: number }
-  | { readonly key: 'username' | 'future' };
+  | { readonly key: 'tooManyChars'; readonly max: number }
+  | { readonly key: 'username' | 'phone' | 'future' };
 
 /** Null where a text is fit. @param now milliseconds since the epoch. */
 export function fileProblem({ name }: Pick<NormalField, 'name'>, text: string, now: number): FileProblem | null {
   if (text === '') return NEEDED.has(name) ? { key: 'missing' } : null;
   const min = DIGITS.get(name);
   if (min !== undefined && text.length < min) return { key: 'tooShort', min };
-  if (name === 'username' && !USERNAME.test(text)) return { key: 'username' };
+  const max = MOST.get(name);
+  if (max !== undefined && text.length > max) return { key: 'tooManyChars', max };
+  if (name === 'username' && !isUsername(text)) return { key: 'username' };
+  if (name === 'phone' && !isPhone(text)) return { key: 'phone' };
   return name === 'dateOfBirth' && text > lagosDay(now) ? { key: 'future' } : null;
 }
 

@@ -98,14 +98,14 @@ export function useCheck(resource: Resource, taken: ReadonlySet<string>) {
   return { state, begin, drop };
 }
 
+/** Problems that the form does not know. */
+const OF_FILE = new Set(['username', 'tooManyChars', 'phone', 'future', 'formula']);
+
 function useRowWords(): RowWords {
   const translate = useTranslate();
   return {
     problem: (name, values) =>
-      translate(
-        ['username', 'future', 'formula'].includes(name) ? `agentFile.problem.${name}` : `form.problem.${name}`,
-        values,
-      ),
+      translate(OF_FILE.has(name) ? `agentFile.problem.${name}` : `form.problem.${name}`, values),
     unknown: (values) => translate('agentFile.problem.unknown', values),
     several: (values) => translate('agentFile.problem.several', values),
     first: (values) => translate('agentFile.problem.first', values),
