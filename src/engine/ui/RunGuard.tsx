@@ -8,15 +8,17 @@ interface RunGuardProps extends Pick<StayOrLeaveProps, 'title' | 'text' | 'leave
   /** The work is on the shown list, so going back to other filters asks too. */
   readonly ofList?: boolean;
   readonly onLeave?: () => void;
+  /** Nothing runs any more, and something of it is not saved. */
+  readonly why?: 'running' | 'unsaved';
 }
 
-export function RunGuard(props: RunGuardProps): ReactNode {
-  useEffect(() => holdPage('running'), []);
+export function RunGuard({ why = 'running', ...props }: RunGuardProps): ReactNode {
+  useEffect(() => holdPage(why), [why]);
   // Only a data router can block navigation; another app may have none.
   return useCanBlock() ? <RouteGuard {...props} /> : null;
 }
 
-function RouteGuard({ ofList = false, onLeave, ...words }: RunGuardProps): ReactNode {
+function RouteGuard({ ofList = false, onLeave, ...words }: Omit<RunGuardProps, 'why'>): ReactNode {
   // Replacing the history entry completes or cleans an address, without leaving the page.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there, historyAction }) =>

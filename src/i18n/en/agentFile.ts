@@ -84,4 +84,11 @@ export const agentFile = {
   leaveTitle: 'Stop creating agents?',
   leaveText:
     'Agents that were sent are created, the others are not. Choose the same file later to go on: nobody is created twice.',
+  /** Of agents that were there before. */
+  thereSlips: 'Ask for the slip of the agent already there |||| Ask for slips of %{count} agents already there',
+  lostTitle: 'Leave this file?',
+  lostSlips: 'One one-time password was not shown. |||| %{count} one-time passwords were not shown.',
+  lostRows: 'One row to correct was not saved. |||| %{count} rows to correct were not saved.',
+  lostAgain: 'To get at them later, choose the same file again.',
+  lostLeave: 'Leave',
 };

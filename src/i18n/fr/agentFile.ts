@@ -89,4 +89,13 @@ export const agentFile: Translation<typeof english> = {
   leaveTitle: 'Arrêter la création des agents ?',
   leaveText:
     'Les agents envoyés sont créés, les autres non. Choisissez le même fichier plus tard pour continuer : personne n’est créé deux fois.',
+  thereSlips:
+    'Demander le bulletin de %{count} agent qui existe déjà |||| Demander les bulletins de %{count} agents qui existent déjà',
+  lostTitle: 'Quitter ce fichier\u202F?',
+  lostSlips:
+    '%{count} mot de passe à usage unique n’a pas été affiché. |||| %{count} mots de passe à usage unique n’ont pas été affichés.',
+  lostRows:
+    '%{count} ligne à corriger n’a pas été enregistrée. |||| %{count} lignes à corriger n’ont pas été enregistrées.',
+  lostAgain: 'Pour les retrouver plus tard, choisissez de nouveau le même fichier.',
+  lostLeave: 'Quitter',
 };

@@ -6,28 +6,38 @@ import type { BulkRun, RunSnapshot, State } from '../../../engine/bulk/run';
 import { numbered, overText, useBulkWords } from '../../../engine/bulk/words';
 import { StopButton } from '../../../engine/ui/BusyButton';
 import { Button } from '../../../engine/ui/Button';
+import { StayOrLeave } from '../../../engine/ui/Dialog';
 import { Notice } from '../../../engine/ui/Notice';
 import { RunGuard } from '../../../engine/ui/RunGuard';
-import { showPassword } from '../../shared';
+import { Slips, type Shown } from './Slips';
 import '../../../engine/bulk/bulk.css';
 
 interface CreatedProps {
   /** One-time passwords may be shown to this person. */
   readonly showsPasswords: boolean;
+  readonly shown: Shown;
+  /** The user names of agents that were there before. */
+  readonly there: readonly string[];
   readonly run: BulkRun;
   readonly shot: RunSnapshot;
   /** Rows that can be saved to be corrected. */
   readonly toCorrect: number;
+  /** These rows were saved. */
+  readonly saved: boolean;
   readonly onSave: () => void;
   readonly onAnother: () => void;
 }
 
-export function Created({ showsPasswords, run, shot, toCorrect, onSave, onAnother }: CreatedProps): ReactNode {
+export function Created(props: CreatedProps): ReactNode {
+  const { showsPasswords, shown, there, run, shot, toCorrect, onSave, onAnother } = props;
   const translate = useTranslate();
   const words = useBulkWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { running, counts, halt } = shot;
+  const lost = useLost(props);
+  const [leaving, setLeaving] = useState(false);
+  const focusHeading = useEvent(() => heading.current?.focus());
   useEffect(() => {
     if (!running) heading.current?.focus();
   }, [running]);
@@ -66,13 +76,18 @@ export function Created({ showsPasswords, run, shot, toCorrect, onSave, onAnothe
               />
             )}
             {again('refused', 'retry')}
-            {showsPasswords && <Slips created={createdOf(run, shot)} onAllShown={() => heading.current?.focus()} />}
+            {showsPasswords && (
+              <>
+                <Slips usernames={createdOf(run, shot)} shown={shown} onAllShown={focusHeading} />
+                <Slips usernames={there} shown={shown} onAllShown={focusHeading} isThere />
+              </>
+            )}
             {toCorrect > 0 && <Button label={translate('agentFile.save', numbered(toCorrect))} onClick={onSave} />}
-            <Button label={translate('agentFile.another')} onClick={onAnother} />
+            <Button label={translate('agentFile.another')} onClick={() => (lost ? setLeaving(true) : onAnother())} />
           </>
         )}
       </div>
-      {running && (
+      {running ? (
         <RunGuard
           title={translate('agentFile.leaveTitle')}
           text={translate('agentFile.leaveText')}
@@ -80,55 +95,35 @@ export function Created({ showsPasswords, run, shot, toCorrect, onSave, onAnothe
           stay={words('stay')}
           onLeave={() => run.stop()}
         />
+      ) : (
+        // The sheet asks for itself.
+        lost && shown.open === null && <RunGuard why="unsaved" {...lost} />
       )}
+      {lost && leaving && <StayOrLeave {...lost} onLeave={onAnother} onStay={() => setLeaving(false)} />}
     </section>
   );
+}
+
+/** What to ask before the finished file is left; null where nothing of it would be missed. */
+function useLost({ showsPasswords, shown, run, shot, toCorrect, saved }: CreatedProps) {
+  const translate = useTranslate();
+  const slips = showsPasswords ? shown.leftOf(createdOf(run, shot)).length : 0;
+  const rows = saved ? 0 : toCorrect;
+  if (slips + rows === 0) return null;
+  const said = [
+    slips > 0 && translate('agentFile.lostSlips', numbered(slips)),
+    rows > 0 && translate('agentFile.lostRows', numbered(rows)),
+    translate('agentFile.lostAgain'),
+  ];
+  return {
+    title: translate('agentFile.lostTitle'),
+    text: said.filter(Boolean).join(' '),
+    leave: translate('agentFile.lostLeave'),
+    stay: translate('bulk.stay'),
+  };
 }
 
 /** The user names of the agents that are there now. */
 function createdOf({ rows }: BulkRun, { results }: RunSnapshot): readonly string[] {
   return rows.flatMap(({ mark }, at) => (results[at]?.state === 'done' ? [mark] : []));
-}
-
-interface SlipsProps {
-  readonly created: readonly string[];
-  /** The dialog is closed, and the button that opened it is gone. */
-  readonly onAllShown: () => void;
-}
-
-/** Opens the slips of agents whose passwords were not shown yet: each is shown once (D560). */
-function Slips({ created, onAllShown }: SlipsProps): ReactNode {
-  const translate = useTranslate();
-  const [open, setOpen] = useState<readonly string[] | null>(null);
-  const [closed, setClosed] = useState(false);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const left = created.filter((username) => !shown.has(username));
-  const isOver = closed && left.length === 0;
-  const focusHeading = useEvent(onAllShown);
-  useEffect(() => {
-    if (isOver) focusHeading();
-  }, [isOver, focusHeading]);
-  const records = open?.map((username) => ({ user: { username } }));
-  return (
-    <>
-      {left.length > 0 && (
-        <Button
-          look="primary"
-          label={translate('passwordSlip.sheet.open', numbered(left.length))}
-          onClick={() => setOpen(left)}
-        />
-      )}
-      {records && (
-        <showPassword.dialog
-          record={records[0]}
-          records={records}
-          onShown={(usernames) => setShown((before) => new Set([...before, ...usernames]))}
-          onClose={() => {
-            setOpen(null);
-            setClosed(true);
-          }}
-        />
-      )}
-    </>
-  );
 }

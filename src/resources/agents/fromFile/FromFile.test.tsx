@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { installBrowser, stored } from '../../../../tests/list/harness';
 import { BVN, check, HEADINGS, open, results, row, saved } from './FromFile.testing';
+import { isAnything } from '../../../engine/browser/unsaved';
 import { readAgents } from './table';
 
 it('names the headings before a file is chosen, and gives a file with them', async () => {
@@ -40,6 +41,30 @@ it('offers an administrator one sheet of slips of the agents just created, and n
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Done with this file'));
   expect(screen.queryByRole('button', { name: /one-time password/ })).toBeNull();
   expect(stored() + document.body.innerHTML).not.toContain('PASS-');
+});
+
+it('asks before slips that were not shown and rows that were not saved are left, and shows the slips later [D560]', async () => {
+  vi.stubGlobal('print', () => undefined);
+  const test = open({ features: ['passwordSlips'], refuse: 'late' });
+  await check(test, row('late'), row('ada1'), row('ada2'));
+  await test.user.click(screen.getByRole('button', { name: 'Create 3 agents' }));
+  await screen.findByRole('button', { name: 'Show 2 one-time passwords' });
+  expect([isAnything('running'), isAnything('unsaved')]).toEqual([false, true]);
+  test.go('/dashboard');
+  const question = await screen.findByText(/were not shown/);
+  expect(question.textContent).toBe(
+    '2 one-time passwords were not shown. One row to correct was not saved. To get at them later, choose the same file again.',
+  );
+  await test.user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(test.address()).toContain('/agents-from-file');
+  await test.user.click(screen.getByRole('button', { name: 'Save the row to correct' }));
+  await test.user.click(screen.getByRole('button', { name: 'Another file' }));
+  expect((await screen.findByText(/were not shown/)).textContent).not.toContain('row');
+  await test.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await check(test, row('ada1'), row('ada2'));
+  await test.user.click(screen.getByRole('button', { name: 'Ask for slips of 2 agents already there' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Show 2 passwords' }));
+  expect(await screen.findAllByRole('region', { name: /^Slip/ })).toHaveLength(2);
 });
 
 it('says before the agents are created how their one-time passwords are delivered [D561]', async () => {

@@ -21,6 +21,7 @@ import { saveCorrect, saveTemplate, type RowToCorrect } from './correct';
 import { Created } from './Created';
 import { kindOf, Plan } from './Plan';
 import { peopleKey } from './rules';
+import { useShown } from './Slips';
 import { LIMITS, type AgentTable, type FileFault } from './table';
 import { useCheck, type CheckedRow } from './useCheck';
 import { useCreating } from './useCreating';
@@ -129,16 +130,21 @@ function Steps({ resource, form, taken, name, table, onAnother }: StepsProps): R
   const [mapping, setMapping] = useState<Mapping>(() => guessed(table.headings, form.fields));
   const { state, begin, drop } = useCheck(resource, taken);
   const { run, shot, begin: create } = useCreating(resource, (values) => void taken.add(peopleKey(values)));
+  const shown = useShown();
+  const [saved, setSaved] = useState(0);
   const rows = state.step === 'checked' ? state.rows : [];
+  const showsPasswords = resource.actions.some((action) => action.name === 'showPassword');
+  const there = rows.flatMap((row) => (kindOf(row) === 'there' ? (row.values[form.unique?.field ?? ''] ?? []) : []));
   const wrong = rows.flatMap((row): readonly RowToCorrect[] =>
     kindOf(row) === 'wrong' ? [{ cells: row.cells, why: row.problems.join(' ') }] : [],
   );
   const refused = run && shot ? refusedRows(rows, run.rows, shot.results, (text) => translate(text, { _: text })) : [];
-  const save = (): void =>
-    saveCorrect(table.headings, [...wrong, ...refused], {
-      label: translate('agentFile.why'),
-      name: translate('agentFile.correctName'),
-    });
+  const toCorrect = [...wrong, ...refused];
+  const save = (): void => {
+    const texts = { label: translate('agentFile.why'), name: translate('agentFile.correctName') };
+    saveCorrect(table.headings, toCorrect, texts);
+    setSaved(toCorrect.length);
+  };
   return (
     <>
       <p className="agent-file__name">
@@ -159,13 +165,22 @@ function Steps({ resource, form, taken, name, table, onAnother }: StepsProps): R
       )}
       {state.step === 'checking' && <Checking {...state} onCancel={drop} />}
       {state.step === 'checked' && !(run && shot) && (
-        <Plan {...{ rows, form, mapping }} onCreate={create} onSave={save} onColumns={drop} />
+        <Plan
+          {...{ rows, form, mapping, shown }}
+          there={showsPasswords ? there : []}
+          onCreate={create}
+          onSave={save}
+          onColumns={() => {
+            drop();
+            setSaved(0);
+          }}
+        />
       )}
       {run && shot && (
         <Created
-          {...{ run, shot, onAnother }}
-          showsPasswords={resource.actions.some((action) => action.name === 'showPassword')}
-          toCorrect={wrong.length + refused.length}
+          {...{ run, shot, shown, there, showsPasswords, onAnother }}
+          toCorrect={toCorrect.length}
+          saved={saved === toCorrect.length}
           onSave={save}
         />
       )}

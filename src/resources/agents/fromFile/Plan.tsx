@@ -1,5 +1,5 @@
 /** The dry run: each row as it will be created, or why not. */
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { numbered } from '../../../engine/bulk/words';
 import { useDelivery } from '../../../engine/calls/useDelivery';
@@ -9,6 +9,7 @@ import { valueText } from '../../../engine/forms/values';
 import { markEnglish } from '../../../engine/ui/markEnglish';
 import { grouped } from '../../../i18n/format';
 import type { Mapping } from './columns';
+import { Slips, type Shown } from './Slips';
 import type { CheckedRow } from './useCheck';
 
 /** Rows of the table at a time. */
@@ -31,22 +32,26 @@ interface PlanProps {
   readonly rows: readonly CheckedRow[];
   readonly form: NormalForm;
   readonly mapping: Mapping;
+  readonly shown: Shown;
+  /** Agents that are there already and whose slips may be asked for. */
+  readonly there: readonly string[];
   readonly onCreate: (rows: readonly CheckedRow[]) => void;
   readonly onSave: () => void;
   readonly onColumns: () => void;
 }
 
-export function Plan({ rows, form, mapping, onCreate, onSave, onColumns }: PlanProps): ReactNode {
+export function Plan({ rows, form, mapping, shown, there, onCreate, onSave, onColumns }: PlanProps): ReactNode {
   const translate = useTranslate();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const focusHeading = useEvent(() => heading.current?.focus());
+  useEffect(() => focusHeading(), [focusHeading]);
   const [chosen, setChosen] = useState<RowKind | 'all'>('all');
   const of = (kind: RowKind): readonly CheckedRow[] => rows.filter((row) => kindOf(row) === kind);
   const ready = of('ready');
   const counts = { all: rows.length, ready: ready.length, wrong: of('wrong').length, there: of('there').length };
-  const shown = chosen === 'all' ? rows : of(chosen);
+  const listed = chosen === 'all' ? rows : of(chosen);
   return (
     <section className="agent-file__part" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -69,7 +74,7 @@ export function Plan({ rows, form, mapping, onCreate, onSave, onColumns }: PlanP
             ),
         )}
       </fieldset>
-      <Rows key={chosen} rows={shown} fields={form.fields.filter(({ field }) => mapping[field.name] !== undefined)} />
+      <Rows key={chosen} rows={listed} fields={form.fields.filter(({ field }) => mapping[field.name] !== undefined)} />
       <div className="form__actions">
         {ready.length > 0 && (
           <Button
@@ -79,6 +84,7 @@ export function Plan({ rows, form, mapping, onCreate, onSave, onColumns }: PlanP
           />
         )}
         {counts.wrong > 0 && <Button label={translate('agentFile.save', numbered(counts.wrong))} onClick={onSave} />}
+        <Slips usernames={there} shown={shown} onAllShown={focusHeading} isThere />
         <Button label={translate('agentFile.changeColumns')} onClick={onColumns} />
       </div>
       {ready.length > 0 && <Delivered count={ready.length} />}

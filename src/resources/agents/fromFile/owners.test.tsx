@@ -46,6 +46,7 @@ it('does not promise a row again that the service has refused as somebody elseâ€
   await test.user.click(screen.getByRole('button', { name: 'Create 2 agents' }));
   await screen.findByText(`Already registered user Â· ${TAKEN}`);
   await test.user.click(screen.getByRole('button', { name: 'Another file' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Leave' }));
   await check(test, row('BOSS'), row('ada1'), row('ada2'));
   expect(results().map(([, result]) => result)).toEqual([`To correct${TAKEN}`, 'Already there', 'Will be created']);
 });
