@@ -40,6 +40,9 @@ function written(sheet: string, more: Readonly<Record<string, string>> = {}): Ui
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
 
+const withCell = (cell: string): Uint8Array =>
+  written(`<worksheet><sheetData><row r="2"><c r="A2"><v>1</v></c>${cell}</row></sheetData></worksheet>`);
+
 describe('a workbook', () => {
   it('is read as texts: its first sheet, numbers in plain digits, days as YYYY-MM-DD', () => {
     const bytes = workbook([
@@ -81,6 +84,24 @@ describe('a workbook', () => {
     expect(faultOf(() => readXlsx(workbook(Array.from({ length: 101 }, () => ['a'])), LIMITS))).toBe('sheet');
     expect(faultOf(() => readXlsx(workbook([Array.from({ length: 21 }, () => 'a')]), LIMITS))).toBe('sheet');
     expect(faultOf(() => readXlsx(written('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'), LIMITS))).toBe('other');
+  });
+
+  it('says of a formula that was never calculated that it was not, and reads an empty text of one', () => {
+    const cells =
+      '<c r="A1"><f>1+1</f></c><c r="B1"><f>1+1</f><v></v></c><c r="C1" t="str"><f>""</f><v></v></c>' +
+      '<c r="D1"><f>1+1</f><v>2</v></c><c r="E1" t="str"><f>"a"</f></c><c r="F1" t="s"/><c r="G1"/>';
+    const bytes = written(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`, {
+      'xl/sharedStrings.xml': '<sst><si><t>x</t></si></sst>',
+    });
+    const none = '#NOT_CALCULATED!';
+    expect(readXlsx(bytes, LIMITS)).toEqual([{ row: 1, cells: [none, none, '', '2', none, '', ''] }]);
+  });
+
+  it('may have empty cells with a style beyond its columns, and names the row of a text there', () => {
+    expect(readXlsx(withCell('<c r="XFD2" s="1"/>'), LIMITS)).toEqual([{ row: 2, cells: ['1'] }]);
+    expect(() => readXlsx(withCell('<c r="U2"><v>5</v></c>'), LIMITS)).toThrow(
+      expect.objectContaining({ name: 'SheetTooLarge', row: 2 }),
+    );
   });
 
   it('is refused for the size that it declares, before anything is unpacked', () => {

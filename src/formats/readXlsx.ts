@@ -10,9 +10,16 @@ export interface ReadRow {
   readonly cells: readonly string[];
 }
 
-/** A sheet has rows with cells beyond what the caller takes: nothing after them was read. */
+/** A sheet has more rows with texts than the caller takes, or a text in a column beyond: nothing after it was read. */
 export class SheetTooLarge extends Error {
   override readonly name = 'SheetTooLarge';
+  /** Of the text in a column beyond, counted from 1; null for too many rows. */
+  readonly row: number | null;
+
+  constructor(row: number | null) {
+    super();
+    this.row = row;
+  }
 }
 
 interface SheetLimits {
@@ -150,34 +157,48 @@ interface OpenCell {
   readonly style: number;
 }
 
+/** The text of a cell whose formula nobody has calculated: programs that are no spreadsheets write such. */
+export const NOT_CALCULATED = '#NOT_CALCULATED!';
+
 function rowsOf(xml: string, book: Book, { rows: mostRows, columns: mostColumns }: SheetLimits): readonly ReadRow[] {
   const rows: ReadRow[] = [];
   let row = 0;
   let cells: string[] = [];
   let cell: OpenCell | null = null;
   let value = '';
+  let [isFormula, hasValue] = [false, false];
   const within = new Within();
   const open = (name: string, attribute: (name: string) => string | undefined): void => {
     within.enter(name);
+    isFormula ||= name === 'f';
+    hasValue ||= name === 'v';
     if (name === 'row') {
       row = Number(attribute('r')) || row + 1;
       cells = [];
     }
     if (name !== 'c') return;
     const column = columnOf(attribute('r')) ?? cells.length;
-    if (column >= mostColumns) throw new SheetTooLarge();
     cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? -1) };
     value = '';
+    [isFormula, hasValue] = [false, false];
   };
+  /** Only a text that is calculated may be empty. */
+  const textOf = (one: OpenCell): string =>
+    isFormula && value === '' && !(hasValue && one.type === 'str') ? NOT_CALCULATED : cellText(one, value, book);
   const close = (name: string): void => {
     within.leave(name);
     if (name === 'c' && cell) {
-      while (cells.length < cell.column) cells.push('');
-      cells[cell.column] = cellText(cell, value, book);
+      const { column } = cell;
+      const text = textOf(cell);
+      if (column >= mostColumns && text.trim() !== '') throw new SheetTooLarge(row);
+      if (column < mostColumns) {
+        while (cells.length < column) cells.push('');
+        cells[column] = text;
+      }
       cell = null;
     }
     if (name !== 'row' || cells.every((text) => text.trim() === '')) return;
-    if (rows.length >= mostRows) throw new SheetTooLarge();
+    if (rows.length >= mostRows) throw new SheetTooLarge(null);
     rows.push({ row, cells });
   };
   readXml(xml, {
@@ -201,6 +222,7 @@ function columnOf(reference: string | undefined): number | undefined {
 const LAST_DAY = 2_958_465;
 
 function cellText({ type, style }: OpenCell, value: string, { shared, dates, firstDay: day }: Book): string {
+  if (value === '') return '';
   if (type === 's') return shared[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n' || value.trim() === '') return value;

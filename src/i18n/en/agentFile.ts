@@ -16,7 +16,7 @@ export const agentFile = {
   fault: {
     tooLarge: 'The file is larger than %{megabytes} MB. Split it into smaller files.',
     unpacked: 'The workbook is too large once it is unpacked. Save the rows as CSV, or split the file.',
-    rows: 'The file has more than %{rows} rows, or a row with more than 100 columns. Split it into smaller files.',
+    rows: 'The file has more than %{rows} rows. Split it into smaller files.',
     columns: 'Row %{row} has more than 100 columns. Remove the others.',
     chars: 'Row %{row} is longer than 10,000 characters. Is a quotation mark not closed?',
     quotes: 'Row %{row} has a quotation mark that is not closed, or one in the middle of a cell. Correct the row.',
@@ -66,6 +66,8 @@ export const agentFile = {
     phone: '%{field}: only digits, spaces and + ( ) - are accepted, 7 to 25 of them.',
     future: '%{field} is a day to come.',
     formula: '%{field}: %{text} is an error of the spreadsheet. Correct the cell.',
+    notCalculated:
+      '%{field}: the formula of this cell was never calculated. Open the file in a spreadsheet, save it, and choose it again.',
   },
   /** A user name or an email, by the list that has its owner. */
   belongs: {

@@ -19,7 +19,7 @@ export const agentFile: Translation<typeof english> = {
   fault: {
     tooLarge: 'Le fichier dépasse %{megabytes} Mo. Divisez-le en fichiers plus petits.',
     unpacked: 'Le classeur est trop grand une fois décompressé. Enregistrez les lignes en CSV, ou divisez le fichier.',
-    rows: 'Le fichier a plus de %{rows} lignes, ou une ligne de plus de 100 colonnes. Divisez-le en fichiers plus petits.',
+    rows: 'Le fichier a plus de %{rows} lignes. Divisez-le en fichiers plus petits.',
     columns: 'La ligne %{row} a plus de 100 colonnes. Supprimez les autres.',
     chars: 'La ligne %{row} dépasse 10 000 caractères. Un guillemet n’est-il pas fermé ?',
     quotes:
@@ -70,6 +70,8 @@ export const agentFile: Translation<typeof english> = {
     phone: '%{field}\u202F: seuls les chiffres, les espaces et + ( ) - sont acceptés, de 7 à 25.',
     future: '%{field} est un jour à venir.',
     formula: '%{field}\u202F: %{text} est une erreur du tableur. Corrigez la cellule.',
+    notCalculated:
+      '%{field}\u202F: la formule de cette cellule n’a jamais été calculée. Ouvrez le fichier dans un tableur, enregistrez-le et choisissez-le de nouveau.',
   },
   belongs: {
     admins: '%{field}\u202F: appartient à un administrateur, %{who}.',

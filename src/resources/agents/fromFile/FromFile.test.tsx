@@ -137,12 +137,13 @@ it('says before anything is sent what the service would refuse, and gives a phon
     `${row('ada5', { shop: 'S'.repeat(121) })},2.34803E+12,`,
     `${row('u'.repeat(51)).replace('Ada,', `${'A'.repeat(61)},`)},n/a,`,
     `${row('u'.repeat(50), { shop: 'S'.repeat(120) }).replace('Ada,', `${'A'.repeat(60)},`)},+234 803 123 4567,`,
+    `${row('ada8').replace('Ada,', '#NOT_CALCULATED!,')},,`,
   ];
   const file = new File([[headings, ...lines].join('\n')], 'agents.csv', { type: 'text/csv' });
   await test.user.upload(await screen.findByLabelText('Choose file'), file);
   await test.user.click(await screen.findByRole('button', { name: 'Check the rows' }));
   await screen.findByRole('heading', { name: 'What will be created' });
-  const [first, second, third, fourth, fifth, sixth, seventh] = results().map((cells) => cells.join(' '));
+  const [first, second, third, fourth, fifth, sixth, seventh, eighth] = results().map((cells) => cells.join(' '));
   expect(first).toContain('Will be created');
   expect(first).toContain('08031234567');
   for (const sentence of ['Enter BVN in full: 11 digits.', 'Enter Account Number in full: 10 digits.'])
@@ -150,6 +151,7 @@ it('says before anything is sent what the service would refuse, and gives a phon
   for (const sentence of ['Enter First Name.', 'User Name: only letters', 'Date of Birth is a day to come.'])
     expect(third).toContain(sentence);
   expect(fourth).toContain('First Name: #N/A is an error of the spreadsheet. Correct the cell.');
+  expect(eighth).toContain('First Name: the formula of this cell was never calculated.');
   const phone = 'Phone Number: only digits, spaces and + ( ) -';
   for (const sentence of ['Business Name: at most 120 characters', phone]) expect(fifth).toContain(sentence);
   for (const sentence of ['First Name: at most 60 ch', 'User Name: at most 50 ch', phone])

@@ -6,7 +6,7 @@ import { askedFields, brokenRule, readByRules } from '../../../engine/forms/rule
 import { missing, problemOf } from '../../../engine/forms/validate';
 import { shownKey, type Values } from '../../../engine/forms/values';
 import { labelled } from '../../../i18n/format';
-import type { ReadRow } from '../../../formats/readXlsx';
+import { NOT_CALCULATED, type ReadRow } from '../../../formats/readXlsx';
 import type { Mapping } from './columns';
 import { fileProblem, isFormulaError, sameText, UNIQUE, withFirstZero } from './rules';
 
@@ -81,7 +81,7 @@ function plannedRow({ row, cells }: ReadRow, { form, mapping, lookUp, words, now
     values[field.name] = '';
     if (text === '') continue;
     if (isFormulaError(text)) {
-      fault(field, words.problem('formula', { field: field.label, text }));
+      fault(field, words.problem(text === NOT_CALCULATED ? 'notCalculated' : 'formula', { field: field.label, text }));
       continue;
     }
     if (field.kind === 'choice' || field.kind === 'reference') {

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { csvFile } from '../../../formats/csv';
 import { textColumn } from '../../../formats/table';
@@ -39,6 +39,13 @@ it.each([
 ])('is refused: %s', (kind, text) => {
   const bytes = kind === 'old' ? Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]) : new TextEncoder().encode(text);
   expect(readAgents(bytes)).toMatchObject({ fault: { kind } });
+});
+
+it('names the row of a workbook that has a text beyond its columns', () => {
+  const sheet = '<worksheet><sheetData><row r="7"><c r="CW7"><v>1</v></c></row></sheetData></worksheet>';
+  const parts = { 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet };
+  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])));
+  expect(readAgents(bytes)).toEqual({ fault: { kind: 'columns', row: 7 } });
 });
 
 it('takes as many rows as it says', () => {

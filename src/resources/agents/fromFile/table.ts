@@ -41,7 +41,8 @@ function readWorkbook(bytes: Uint8Array): Reading {
     const limits = { bytes: LIMITS.unpacked, rows: LIMITS.rows + 1, columns: FILE_LIMITS.columns };
     return tableOf(readXlsx(bytes, limits));
   } catch (error) {
-    if (error instanceof SheetTooLarge) return { fault: { kind: 'rows' } };
+    if (error instanceof SheetTooLarge)
+      return { fault: error.row === null ? { kind: 'rows' } : { kind: 'columns', row: error.row } };
     return { fault: { kind: error instanceof UnreadableZip && error.fault === 'tooLarge' ? 'unpacked' : 'broken' } };
   }
 }

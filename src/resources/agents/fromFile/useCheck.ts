@@ -99,7 +99,7 @@ export function useCheck(resource: Resource, taken: ReadonlySet<string>) {
 }
 
 /** Problems that the form does not know. */
-const OF_FILE = new Set(['username', 'tooManyChars', 'phone', 'future', 'formula']);
+const OF_FILE = new Set(['username', 'tooManyChars', 'phone', 'future', 'formula', 'notCalculated']);
 
 function useRowWords(): RowWords {
   const translate = useTranslate();
