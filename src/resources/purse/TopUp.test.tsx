@@ -21,8 +21,8 @@ const agent = (id: number, balance: number, active = true) => ({
 const AGENTS = [agent(1, 1_000), agent(2, 5_000), agent(3, 20_000)];
 
 interface Options {
-  /** Of the central purse, naira. */
-  readonly holds?: number;
+  /** Of the central purse, naira; another at each reading. */
+  readonly holds?: number | (() => number);
   readonly filters?: boolean;
   readonly group?: string;
   readonly agents?: readonly ReturnType<typeof agent>[];
@@ -63,7 +63,10 @@ function open(options: Options = {}): ListTest {
       if (pathname === '/api/purse/agent')
         return page(agents.map(({ balance, active: _active, ...one }) => ({ agent: { ...one, user: { ...one.user, fullName: 'x' } }, balance, createdAt: null }))); // prettier-ignore
       if (pathname === '/api/purse/balance/general')
-        return { responseCode: '00', data: { totalAgentBalance: 1, walletBalance: holds } };
+        return {
+          responseCode: '00',
+          data: { totalAgentBalance: 1, walletBalance: typeof holds === 'number' ? holds : holds() },
+        };
       if (pathname === '/api/purse/creditordebit') return answers[Math.min(sent++, answers.length - 1)]?.();
       return { responseCode: '00', data: [] };
     },
@@ -75,9 +78,10 @@ async function fill({ user }: ListTest, label: string, text: string): Promise<vo
   await user.paste(text);
 }
 
-async function ask(test: ListTest, { below = '5000', amount = '10000' } = {}): Promise<void> {
+async function ask(test: ListTest, { below = '5000', amount = '10000', mode = 'level' } = {}): Promise<void> {
   await test.user.click(await screen.findByRole('button', { name: 'Top up agents…' }));
   await fill(test, 'Agents with a balance up to (N)', below);
+  await test.user.selectOptions(screen.getByLabelText('Top up'), mode);
   await fill(test, 'Amount (N)', amount);
   await fill(test, 'Reason', 'Weekend float');
   await test.user.click(screen.getByRole('button', { name: 'Show the agents' }));
@@ -100,6 +104,19 @@ it.each([true, false])(
       { agentId: 2, amount: 5_000, action: 'credit', reason: 'Weekend float', transactionId: expect.any(String) },
     ]);
     expect(new Set(test.bodies.map((body) => Object(body).transactionId)).size).toBe(2);
+  },
+);
+
+it.each(['level', 'amount'])(
+  'the central purse is read once more before anything moves, and what it lacks by now is said (by %s) [D921]',
+  async (mode) => {
+    const readings = [100_000, 8_000];
+    const test = open({ holds: () => readings.shift() ?? 100_000 });
+    await ask(test, { mode });
+    await test.user.click(await screen.findByRole('button', { name: /^Credit 2 agents/ }));
+    expect(await screen.findByText(/more than the central purse holds, N8,000.00/)).toBeDefined();
+    expect(test.bodies).toEqual([]);
+    expect(readings).toEqual([]);
   },
 );
 

@@ -34,6 +34,13 @@ interface Found {
   readonly isPart: boolean;
 }
 
+interface Beginning {
+  readonly mode: TopUpMode;
+  /** Whether the central purse holds the total now; the lines say where it does not. */
+  readonly isEnough: () => Promise<boolean>;
+  readonly begin: Props['onBegin'];
+}
+
 export default function TopUp({ records, onBegin, onClose }: Props): ReactElement {
   const [values, setValues] = useState<Values>({ below: '', mode: 'level', amount: '', reason: '' });
   const [found, setFound] = useState<Found | null>(null);
@@ -56,11 +63,7 @@ export default function TopUp({ records, onBegin, onClose }: Props): ReactElemen
           isPart={found.isPart}
           rule={{ mode: modeOf(values), amount, reason: (values.reason ?? '').trim() }}
           {...{ busy, failure }}
-          onBegin={(rows) => {
-            // What is credited is this amount, whatever the balance is by now.
-            if (modeOf(values) === 'amount') onBegin(rows);
-            else void check(found, rows, onBegin);
-          }}
+          onBegin={(rows, isEnough) => void check(found, rows, { mode: modeOf(values), isEnough, begin: onBegin })}
           onBack={() => {
             cancel();
             setFound(null);
@@ -98,17 +101,19 @@ function useRead(records: Props['records'], onFound: (found: Found) => void) {
     mayOpen(session.user.roleGroup, purses) &&
     purses.fields.some(({ name }) => name === 'balance');
   const filters = config.hosts.api.transport?.filters[listAgents.name]?.includes(BALANCE_UP_TO) ?? false;
-  /** Those of these ids, or else below a balance; `then` is not called once the reading was cancelled. */
-  const readAgents = async (
-    { ids, below }: { readonly ids: readonly number[]; readonly below: Kobo },
-    then: (agents: readonly TopUpAgent[], isPart: boolean) => void,
-  ): Promise<void> => {
+  /** Those of these ids, or else below a balance. */
+  const agentsOf = async (ids: readonly number[], below: Kobo, signal: AbortSignal) => {
+    const { agents, isPart } = await readTopUp(dataProvider, { ids, below, filters }, signal);
+    return { agents: isShown ? agents : agents.map(withoutBalance), isPart };
+  };
+  /** `then` is not called once the reading was cancelled. */
+  const reading = async <Read,>(ask: (signal: AbortSignal) => Promise<Read>, then: (read: Read) => void) => {
     const { signal } = (abort.current = new AbortController());
     setBusy(true);
     setFailure(null);
     try {
-      const { agents, isPart } = await readTopUp(dataProvider, { ids, below, filters }, signal);
-      if (!signal.aborted) then(isShown ? agents : agents.map(withoutBalance), isPart);
+      const answer = await ask(signal);
+      if (!signal.aborted) then(answer);
     } catch (error) {
       if (!signal.aborted) setFailure(errorText(error));
     }
@@ -118,19 +123,29 @@ function useRead(records: Props['records'], onFound: (found: Found) => void) {
     const typed = typedKobo(values.below ?? '');
     const below = typeof typed === 'number' && isKobo(typed) ? asKobo(typed) : asKobo(0);
     const ids = records.map(({ id }) => Number(id));
-    return readAgents({ ids, below }, (agents, isPart) => {
-      const now = serviceNow();
-      onFound({ lines: agents.map((agent) => newLine(agent, now, ids.length === 0)), isPart });
-    });
+    return reading(
+      (signal) => agentsOf(ids, below, signal),
+      ({ agents, isPart }) => {
+        const now = serviceNow();
+        onFound({ lines: agents.map((agent) => newLine(agent, now, ids.length === 0)), isPart });
+      },
+    );
   };
-  /** Begins with the balances that were reviewed; where one is another by now, shows them in place of it (D921). */
-  const check = ({ lines, isPart }: Found, rows: Rows, begin: Props['onBegin']): Promise<void> => {
+  /**
+   * Begins with the balances that were reviewed, if the central purse holds the total now; where a balance is another by
+   * now, shows it in place of the old one (D921). By an amount they matter to nothing: that is what is credited.
+   */
+  const check = ({ lines, isPart }: Found, rows: Rows, { mode, isEnough, begin }: Beginning): Promise<void> => {
     const ids = rows.map(({ id }) => id);
-    return readAgents({ ids: ids.map(Number), below: asKobo(0) }, (agents) => {
-      const changed = withBalances(lines, ids, agents);
-      if (changed) onFound({ lines: changed, isPart });
-      else begin(rows);
-    });
+    return reading(
+      (signal) =>
+        Promise.all([isEnough(), mode === 'level' ? agentsOf(ids.map(Number), asKobo(0), signal) : undefined]),
+      ([enough, again]) => {
+        const changed = again && withBalances(lines, ids, again.agents);
+        if (changed) onFound({ lines: changed, isPart });
+        else if (enough) begin(rows);
+      },
+    );
   };
   const cancel = (): void => {
     abort.current?.abort();

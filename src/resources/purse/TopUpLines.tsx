@@ -31,7 +31,9 @@ interface Rule {
   readonly reason: string;
 }
 
-interface TopUpLinesProps extends Pick<Parameters<BulkPlan>[0], 'onBegin' | 'onClose'> {
+interface TopUpLinesProps extends Pick<Parameters<BulkPlan>[0], 'onClose'> {
+  /** `isEnough` reads the central purse once more. */
+  readonly onBegin: (rows: ReturnType<typeof planned>['rows'], isEnough: () => Promise<boolean>) => void;
   readonly lines: readonly TopUpLine[];
   readonly onChange: (agentId: number, changed: EditedLine) => void;
   /** More agents match than are listed. */
@@ -47,18 +49,14 @@ interface TopUpLinesProps extends Pick<Parameters<BulkPlan>[0], 'onBegin' | 'onC
 export function TopUpLines(props: TopUpLinesProps): ReactElement {
   const { lines, onChange, isPart, rule, busy, failure, onBegin, onBack, onClose } = props;
   const translate = useTranslate();
-  const { session } = useEngine();
   const table = useTable(lines);
-  const fresh = { staleTime: 0, gcTime: 0 };
-  const central = useCall(['purseBalance', session.user.id, 'topUp'], 'getPurseBalance', {}, fresh);
-  const holds = central.isFetching ? null : (central.data?.walletBalance ?? null);
   const { count, lacking, total, rows } = planned(lines, rule);
   const [first] = lacking;
   const changed = lines.filter(({ isChanged }) => isChanged).length;
-  const isShort = holds !== null && (total === null || total > holds);
+  const { central, holds, isShort, isEnough } = useCentral(total);
   const begin = (): void => {
     if (first) table.goTo(first);
-    else if (rows.length > 0 && holds !== null && !isShort) onBegin(rows);
+    else if (rows.length > 0 && holds !== null && !isShort) onBegin(rows, isEnough);
   };
   const sum = total === null ? translate('topUp.over', { most: formatKobo(MOST, 'N') }) : formatKobo(total, 'N');
   const money = (kobo: Kobo | null): string => (kobo === null ? translate('purse.nothing') : formatKobo(kobo, 'N'));
@@ -122,6 +120,24 @@ export function TopUpLines(props: TopUpLinesProps): ReactElement {
       </div>
     </Dialog>
   );
+}
+
+/** The central purse beside what is to leave it; a total of null is more than any purse holds. */
+function useCentral(total: Kobo | null) {
+  const { session } = useEngine();
+  const fresh = { staleTime: 0, gcTime: 0 };
+  const central = useCall(['purseBalance', session.user.id, 'topUp'], 'getPurseBalance', {}, fresh);
+  const holds = central.isFetching ? null : (central.data?.walletBalance ?? null);
+  const isWithin = (purse: Kobo): boolean => total !== null && total <= purse;
+  return {
+    central,
+    holds,
+    isShort: holds !== null && !isWithin(holds),
+    isEnough: async (): Promise<boolean> => {
+      const { data, isSuccess } = await central.refetch();
+      return isSuccess && data.walletBalance !== null && isWithin(data.walletBalance);
+    },
+  };
 }
 
 /** Movements of these agents whose answers were lost, perhaps in a closed tab. */
