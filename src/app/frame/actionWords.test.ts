@@ -36,6 +36,13 @@ it('takes the direction of money from its verb alone, also from a mistyped one, 
   // The letter of a name is no thousand.
   expect(moved('credit 500 k ventures')).toEqual(['credit', 50_000, 'k ventures']);
   expect(moved('credit 5000 to deborah')).toEqual(['credit', 500_000, 'deborah']);
+  // A phone and an id are no amounts, on either side of one.
+  for (const who of ['08161796061', '+234 816 179 6061', '0816-179-6061', 'KDA000029', 'kemi1'])
+    expect(moved(`credit ${who} 5000`), who).toEqual(['credit', 500_000, who]);
+  for (const who of ['08161796061', '+2348161796061', 'KDA000029', 'kemi1', 'kemi stores2'])
+    expect(moved(`credit 25 000 to ${who}`), who).toEqual(['credit', 2_500_000, who]);
+  for (const typed of ['credit 08161796061', 'credit adamu 08161796061', 'credit adamu 2348161796061'])
+    expect(moved(typed)[1], typed).toBeUndefined();
   for (const verb of ['debit', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
     expect(moved(`${verb} kemi 5000`), verb).toEqual(['debit', 500_000, 'kemi']);
 });

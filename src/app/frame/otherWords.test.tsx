@@ -64,13 +64,13 @@ describe('a text that names a record and an action', () => {
   it('fills in the amount that the text ends with, for an agent that is found without it', async () => {
     const { user } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
     await user.type(input(), 'debit kemi 25k');
-    await screen.findByRole('option', { name: /^CREDIT\/DEBIT N25,000\.00: Kemi Ventures/ });
+    await screen.findByRole('option', { name: /^Debit N25,000\.00: Kemi Ventures/ });
     await user.clear(input());
     await user.type(input(), 'debti 25000 N to kemi');
-    await screen.findByRole('option', { name: /^CREDIT\/DEBIT N25,000\.00: Kemi Ventures/ });
+    await screen.findByRole('option', { name: /^Debit N25,000\.00: Kemi Ventures/ });
     await user.clear(input());
     await user.type(input(), 'debit kemi N25,000.50');
-    await screen.findByRole('option', { name: /^CREDIT\/DEBIT N25,000\.50: Kemi Ventures/ });
+    await screen.findByRole('option', { name: /^Debit N25,000\.50: Kemi Ventures/ });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
     const key = { username: 'ada', path: '/purse', form: 'move 2' };

@@ -1,5 +1,6 @@
 /** What "credit adamu 25,000" says beyond the record: it is filled in where CREDIT/DEBIT opens, and reviewed as always. */
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
+import type { Words } from '../../engine/browser/words';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { NamedAction } from './actionWords';
 import { isNear, plain } from './paletteEntries';
@@ -7,11 +8,18 @@ import { spokenAmount } from './spokenNumbers';
 
 /** The action of agents that moves money. */
 const MOVES = 'creditDebit';
-/** An amount, which may have spaces between its thousands, and its sign on either side. */
-const AMOUNT = String.raw`(?<amount>[N₦]?\s?\d(?:[\d.,\s]*[\d.,])?[km]?)(?:\s*(?:N|₦|naira))?`;
-/** A name, and an amount behind it or before it. */
-const BEHIND = new RegExp(String.raw`^(?<rest>.*?\p{L}.*?)\s+${AMOUNT}$`, 'iu');
-const BEFORE = new RegExp(String.raw`^${AMOUNT}\s+(?<rest>\D*\p{L}\D*)$`, 'iu');
+/** A phone of Nigeria, and an amount, which may have spaces between its thousands, and its sign on either side. */
+const PHONE = String.raw`(?:\+?234|0)(?:[\s-]?\d){10}`;
+const AMOUNT = String.raw`(?<amount>[N₦]?\s?(?!0\d|234\d{10})\d(?:[\d.,\s]*[\d.,])?[km]?)(?:\s*(?:N|₦|naira))?`;
+/** A word that is no number, such as adamu2 or KDA000029. */
+const WORD = String.raw`[^\s\d]\S*`;
+/** A phone or a name, and an amount behind it or before it. A phone is no amount, nor a part of one. */
+const FORMS = [
+  String.raw`^(?<rest>(?:${WORD}\s+)*${PHONE})\s+${AMOUNT}$`,
+  String.raw`^${AMOUNT}\s+(?<rest>(?:${WORD}\s+)*${PHONE})$`,
+  String.raw`^(?<rest>.*?\p{L}.*?)\s+${AMOUNT}$`,
+  String.raw`^${AMOUNT}\s+(?=.*\p{L})(?<rest>${WORD}(?:\s+${WORD})*)$`,
+].map((form) => new RegExp(form, 'iu'));
 
 /** The verbs in the languages of the screens. */
 const DEBITS: ReadonlySet<string> = new Set(['debit', 'debiter']);
@@ -48,7 +56,7 @@ export function typedMove(
   split: { readonly rest: string; readonly actions: readonly NamedAction[] } | null,
   small: readonly string[],
 ): TypedMove | null {
-  const { rest: named, amount } = (split && (BEHIND.exec(split.rest) ?? BEFORE.exec(split.rest))?.groups) ?? {};
+  const { rest: named, amount } = (split && FORMS.map((form) => form.exec(split.rest)).find(Boolean)?.groups) ?? {};
   const kobo = spokenAmount(amount ?? '');
   const words = named?.split(/\s+/) ?? [];
   const isSmall = (word: string): boolean => small.includes(plain(word));
@@ -62,9 +70,9 @@ export function typedMove(
   return { action: isDebit(typed, also) ? 'debit' : 'credit', amount: kobo, rest: rest.join(' ') };
 }
 
-/** "CREDIT/DEBIT N25,000.00", before the name of the record. */
-export const withAmount = (label: string, move: TypedMove | null): string =>
-  move ? `${label} ${formatKobo(move.amount, 'N')}` : label;
+/** "Debit N25,000.00", before the name of the record. */
+export const moveText = ({ action, amount }: TypedMove, words: Words): string =>
+  `${words(`moves.${action}`)} ${formatKobo(amount, 'N')}`;
 
 /** Fills the form in for an agent, over what was typed there before; the reason is still asked for. */
 export function fillMove(username: string, agentId: unknown, { action, amount }: TypedMove): void {

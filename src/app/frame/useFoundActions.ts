@@ -9,7 +9,7 @@ import { recordActions } from '../../engine/calls/recordActions';
 import { plainLinkOf } from '../../engine/calls/link';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
-import { fillMove, typedMove, withAmount, type TypedMove } from './typedMove';
+import { fillMove, moveText, typedMove } from './typedMove';
 import { ACTED_ON, useRecordSearch, type Found } from './useRecordSearch';
 import { grouped as digits, labelled } from '../../i18n/format';
 
@@ -36,6 +36,7 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
   const split = splitActions(typed, every, small);
   const named = split?.actions ?? [];
   const move = typedMove(typed, split, small);
+  const said = move && moveText(move, words);
   const name = move?.rest ?? split?.rest ?? '';
   const found = useRecordSearch(name, paths, new Set(named.map(({ resource }) => resource.name)));
   const rankOf = (title: string): number => matchOf(title, name) ?? Infinity;
@@ -53,7 +54,7 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
       if (move) fillMove(session.user.username, record?.id, move);
       onAct(action);
     };
-    return record ? entriesOf(one, record, names, act, move) : [];
+    return record ? entriesOf(one, record, names, act, said) : [];
   });
   const onNamed = every.flatMap(({ resource, action }) => (resource.name === NAMED ? action : []));
   const shown = onNamed.find(({ primary }) => primary) ?? onNamed.find(({ on }) => on === 'record') ?? onNamed[0];
@@ -97,20 +98,20 @@ function useWholeRecords(records: readonly FoundRecord[]) {
   });
 }
 
-/** @param names of the actions that were typed. */
+/** @param names of the actions that were typed. @param said what moves by the text, in place of an action's label. */
 function entriesOf(
   { path, title, beside, says, resource }: FoundRecord,
   record: RaRecord,
   names: readonly string[],
   onAct: (act: RecordAction) => void,
-  move: TypedMove | null,
+  said: string | null,
 ): readonly Entry[] {
   return recordActions(resource, record)
     .filter(({ name }) => names.includes(name))
     .map((action) => ({
       key: `act:${path}:${action.name}`,
       group: 'acts',
-      text: labelled(withAmount(action.label, move), title),
+      text: labelled(said ?? action.label, title),
       hint: beside,
       below: says,
       icon: Zap,

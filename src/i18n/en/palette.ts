@@ -93,6 +93,8 @@ export const palette = {
     waiting: 'for over %{smart_count} minute |||| for over %{smart_count} minutes',
     silence: 'no transaction: %{period}',
   },
+  /** Before the amount that the typed text moves. */
+  moves: { credit: 'Credit', debit: 'Debit' },
   /** Other words for actions on a record, by the action's name. */
   acts: {
     creditDebit: 'fund, top-up, deposit, charge, purse, wallet',

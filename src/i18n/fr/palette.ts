@@ -90,6 +90,7 @@ export const palette: Translation<typeof english> = {
     waiting: 'depuis au moins %{smart_count} minute |||| depuis au moins %{smart_count} minutes',
     silence: 'aucune transaction : %{period}',
   },
+  moves: { credit: 'Créditer', debit: 'Débiter' },
   acts: {
     creditDebit: 'approvisionner, recharger, dépôt, débiter, créditer, portefeuille',
     deactivate: 'bloquer, désactiver, suspendre',
