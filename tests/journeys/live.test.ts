@@ -138,7 +138,7 @@ describe('an edited definition', () => {
       expect(await renamed.inputValue()).toBe('Adaeze the second');
 
       // What cannot be built is as it was until it can.
-      await dev.now().edit(path, "title: 'username'", "title: 'nobody' as never");
+      await dev.now().edit(path, "title: 'name'", "title: 'nobody' as never");
       await settled(page);
       expect(await renamed.inputValue()).toBe('Adaeze the second');
       expect(await isSamePage(page)).toBe(true);

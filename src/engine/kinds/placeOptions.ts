@@ -14,6 +14,9 @@ export function placeOptions(id: string): void {
     const options = root.querySelector('.reference__options');
     // Closed; or in a popover, where they stand in the flow.
     if (!options || getComputedStyle(options).position === 'static') return view?.removeEventListener('resize', place);
+    const before = roomBeside(box);
+    // Beside a phone's keyboard there may be room on neither side: then the field goes to the top.
+    if (Math.max(before.above, before.below) < WHOLE / 2) box.closest('.field')?.scrollIntoView?.({ block: 'start' });
     const { above, below } = roomBeside(box);
     const isAbove = below < WHOLE && above > below;
     root.toggleAttribute('data-above', isAbove);
