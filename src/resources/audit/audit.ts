@@ -55,12 +55,12 @@ export const audit = defineResource<AuditEntry>()({
       kind: 'choice',
       source: null,
       choices: [
+        { value: 'withoutSignIns', label: 'No sign-ins' },
         { value: 'signIns', label: 'Sign-ins' },
         { value: 'money', label: 'Money' },
         { value: 'created', label: 'Created' },
         { value: 'changed', label: 'Changed' },
         { value: 'deleted', label: 'Deleted' },
-        { value: 'withoutSignIns', label: 'No sign-ins' },
       ],
     },
     ...search,
