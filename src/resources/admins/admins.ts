@@ -62,7 +62,7 @@ export const admins = defineResource<Admin>()({
 
   list: {
     columns: ['memberId', 'firstname', 'lastname', 'username', 'createdAt', 'roleGroup', 'enabled'],
-    card: ['firstname', 'lastname', 'username', 'roleGroup'],
+    card: ['username', 'roleGroup'],
     /** The service's call takes paging only (P1-2, P1-7). */
     filtersHere: ['firstname', 'lastname', 'username', 'roleGroup', 'enabled'],
     linkFilters: ['q'],
