@@ -270,7 +270,7 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       at('/virtual-account'),
       at('/resources'),
       at('/banks'),
-      at('/no-such-page'),
+      at('/404'),
       dialog('Hardware Management'),
       escape,
       sessionEnds,

@@ -23,7 +23,7 @@ it.each([
       expect([name, offeredNow().has(name)]).toEqual([name, wide]);
   });
   if (wide) return;
-  await user.click(screen.getByRole('link', { name: 'Back to the list: Transactions' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   await waitFor(() => expect(offeredNow().has('closeRecord')).toBe(false));
   expect(offeredNow().has('nextRecord')).toBe(false);
   expect(offeredNow().has('nextRow')).toBe(true);

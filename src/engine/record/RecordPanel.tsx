@@ -22,7 +22,6 @@ import { RecordActions, RecordFacts, RecordState } from './RecordHead';
 import { RecordParts } from './RecordParts';
 import { RecordSteps, type Steps } from './RecordSteps';
 import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRecord';
-import { labelled } from '../../i18n/format';
 import './record.css';
 
 export interface RecordPanelProps {
@@ -68,7 +67,7 @@ export function RecordPanel(shown: RecordPanelProps): ReactNode {
           aria-busy={fetching || undefined}
         >
           {onClose && list !== undefined && (
-            <WayBack list={list} name={resource.label} beside={shown.beside} onClose={onClose}>
+            <WayBack list={list} beside={shown.beside} onClose={onClose}>
               {props.steps && <RecordSteps steps={props.steps} title={title} />}
               {shown.beside && <FullButton isFull={isFull} onPress={() => setFull(!isFull)} />}
             </WayBack>
@@ -117,19 +116,17 @@ function useNoted(singular: string, title: string, fixed: RecordPanelProps['fixe
 }
 
 interface WayBackProps extends Required<Pick<RecordPanelProps, 'list' | 'beside' | 'onClose'>> {
-  /** Of the list. */
-  readonly name: string;
   readonly children: ReactNode;
 }
 
-function WayBack({ list, name, beside, onClose, children }: WayBackProps) {
+function WayBack({ list, beside, onClose, children }: WayBackProps) {
   const translate = useTranslate();
   return (
     <div className="record__way">
       <Link
         className="record__back"
         to={list}
-        aria-label={labelled(translate('list.backToList'), name)}
+        aria-label={translate('list.backToList')}
         onClick={(event) => {
           if (asNewWindow(event)) return;
           event.preventDefault();
@@ -137,7 +134,7 @@ function WayBack({ list, name, beside, onClose, children }: WayBackProps) {
         }}
       >
         <ArrowLeft aria-hidden />
-        {name}
+        {translate('list.back')}
       </Link>
       {/* The record's state and actions come and go; these stay where they are. */}
       <div className="record__steps">

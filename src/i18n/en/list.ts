@@ -185,6 +185,7 @@ export const list = {
   recordGone: 'Not found',
   searchFor: 'Search for %{id}',
   recordStale: 'Showing saved data. Could not refresh.',
+  back: 'Back',
   backToList: 'Back to the list',
   previous: 'Previous',
   next: 'Next',

@@ -182,6 +182,7 @@ export const list: Translation<typeof english> = {
   recordGone: 'Introuvable',
   searchFor: 'Chercher %{id}',
   recordStale: 'Données enregistrées affichées. Impossible d’actualiser.',
+  back: 'Retour',
   backToList: 'Retour à la liste',
   previous: 'Précédent',
   next: 'Suivant',
