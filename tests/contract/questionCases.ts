@@ -7,7 +7,8 @@ import { lagosDay } from '../../src/upstream/time';
 import { folded } from '../../src/upstream/searchedText';
 import type { World } from './world';
 
-const NAMES = [
+/** Of one person and another, written in many ways; and none. */
+export const NAMES = [
   'Adé Òla',
   'ADE  OLA',
   ' Ade\u00a0Ola ',

@@ -2,7 +2,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { AppDataProvider } from './context';
 
-/** Reads what is shown again, through a provider that nobody waits for. @throws UpstreamError for the first that fails. */
+/** Reads queries of the screen again, through another provider. @throws UpstreamError for the first that fails. */
 export async function readAgain(
   client: QueryClient,
   which: QueryFilters,

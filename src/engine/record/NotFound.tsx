@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listPath } from '../../lists/listPath';
 import { columnsOf } from '../../lists/question/asked';
 import { SEARCH_PARAM } from '../../lists/question/address';
 import { mayBeSecret } from '../../upstream/searchedText';
@@ -18,7 +19,7 @@ interface NotFoundProps {
   readonly id: string;
   readonly error: Error;
   readonly onRetry: () => void;
-  /** Address of the list; absent where there is none. */
+  /** The list's address; absent for a record that has no list. */
   readonly list: string | undefined;
   readonly onClose: (() => void) | undefined;
   /** Opens another record in its place. */
@@ -42,10 +43,7 @@ export function NotFound({ resource, id, error, onRetry, list, onClose, onMove }
       main={onClose && <Button label={translate('list.backToList')} look="primary" onClick={onClose} />}
     >
       {total > 0 && list !== undefined && (
-        <Link
-          className="button"
-          to={{ pathname: list.split('?')[0], search: String(new URLSearchParams({ [SEARCH_PARAM]: id })) }}
-        >
+        <Link className="button" to={listPath(list.split('?')[0] ?? '', { [SEARCH_PARAM]: id })}>
           {translate('list.searchFor', { id })}
         </Link>
       )}

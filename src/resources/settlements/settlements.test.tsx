@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { openList, rows } from '../../../tests/list/harness';
+import { holdIntervals } from '../../engine/browser/heldIntervals.testing';
+import { LIVE_MS } from '../../engine/browser/useLive';
 import { ListPage } from '../../engine/list/ListPage';
 
 const settlement = (fullName: string, month: unknown, year: unknown) => ({
@@ -18,6 +20,10 @@ const DUE = [
   settlement('Ada Musa', 'MARCH', 2025),
 ];
 
+const due =
+  (...data: readonly object[]) =>
+  () => ({ responseCode: '00', data: { data, recordsFiltered: data.length } });
+
 const shown = (): readonly string[] =>
   rows().map((row) => [...row.children].flatMap(({ textContent }, index) => (index > 2 ? textContent : [])).join(' '));
 
@@ -25,7 +31,7 @@ it('settlements are found by manager, month and year, of which the upstream is s
   const { user, asked } = openList({
     at: '/settlements',
     codes: ['ROLE_VIEW_ALL_AGENT'],
-    upstream: () => ({ responseCode: '00', data: { data: DUE, recordsFiltered: DUE.length } }),
+    upstream: due(...DUE),
     view: <ListPage resource="settlements" />,
   });
   await screen.findByText('Showing 1 to 5 of 5');
@@ -55,11 +61,11 @@ it.each([
   ['', [settlement('Ada Obi', 'soon', 'ours')], 'N10.00', 'Accrued, last month listed–'],
 ])(
   'settlements %s are added up, and those of the last month, where every amount is known',
-  async (at, due, all, last) => {
+  async (at, listed, all, last) => {
     openList({
       at: `/settlements${at}`,
       codes: ['ROLE_VIEW_ALL_AGENT'],
-      upstream: () => ({ responseCode: '00', data: { data: due, recordsFiltered: due.length } }),
+      upstream: due(...listed),
       view: <ListPage resource="settlements" />,
     });
     const sums = await screen.findByRole('region', { name: 'Sums of the settlements' });
@@ -71,7 +77,7 @@ it('a settlement without an id is known by its manager and month', async () => {
   openList({
     at: '/settlements/Ada%20Obi-May-2026',
     codes: ['ROLE_VIEW_ALL_AGENT'],
-    upstream: () => ({ responseCode: '00', data: { data: DUE, recordsFiltered: DUE.length } }),
+    upstream: due(...DUE),
     view: <ListPage resource="settlements" />,
   });
   const record = await screen.findByRole('region', { name: 'Ada Obi' });
@@ -87,10 +93,32 @@ it('are summed by month, in the order of the year', async () => {
   openList({
     at: '/settlements?summary=-',
     codes: ['ROLE_VIEW_ALL_AGENT'],
-    upstream: () => ({ responseCode: '00', data: { data: due, recordsFiltered: due.length } }),
+    upstream: due(...listed),
     view: <ListPage resource="settlements" />,
   });
   const table = await screen.findByRole('table', { name: 'Table of the summary' });
   const lines = within(table).getAllByRole('row').slice(1);
   expect(lines.map(({ textContent }) => textContent)).toEqual(['May10.001', 'August20.002', 'Total30.003']);
+});
+
+it('the sums follow Live, and let no session last longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const intervals = holdIntervals(LIVE_MS);
+  const list = openList({
+    at: '/settlements',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    features: ['notices'],
+    upstream: due(...DUE),
+    view: <ListPage resource="settlements" />,
+  });
+  await screen.findByText('N50.00');
+  fireEvent.click(await screen.findByRole('button', { name: 'Live' }));
+  await waitFor(() => expect(intervals.held()).toBeGreaterThan(0));
+  // Longer than the sums count as fresh.
+  vi.setSystemTime(Date.now() + 60_000);
+  const asked = list.asked.length;
+  list.answer(due(...DUE, settlement('Ada Obi', 'May', 2026)));
+  await intervals.pass();
+  await screen.findByText('N60.00');
+  expect(list.byItself).toHaveLength(list.asked.length - asked);
 });

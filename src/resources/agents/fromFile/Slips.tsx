@@ -7,7 +7,7 @@ import { showPassword } from '../../shared';
 
 export type Shown = ReturnType<typeof useShown>;
 
-/** Whose passwords this page has shown, and of whom it shows a sheet. */
+/** The agents whose passwords this page has shown; `open` are those of the sheet on the screen, null without one. */
 export function useShown() {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<readonly string[] | null>(null);
