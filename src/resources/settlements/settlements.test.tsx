@@ -85,7 +85,7 @@ it('a settlement without an id is known by its manager and month', async () => {
 });
 
 it('are summed by month, in the order of the year', async () => {
-  const due = [
+  const listed = [
     settlement('Ada Obi', 'August', 2026),
     settlement('Efe Musa', 'August', 2026),
     settlement('Ada Obi', 5, 2026),
