@@ -6,24 +6,8 @@ import { typedAmount } from '../../src/engine/definition/typedNumber';
 import { lagosDay } from '../../src/upstream/time';
 import { folded } from '../../src/upstream/searchedText';
 import type { World } from './world';
+import { NAMES } from './writtenNames';
 
-/** Of one person and another, written in many ways; and none. */
-export const NAMES = [
-  'Adé Òla',
-  'ADE  OLA',
-  ' Ade\u00a0Ola ',
-  'ade olatunji',
-  "O'Connor",
-  'O’connor & Sons',
-  'Ɓello',
-  '\u200bBe\u00adllo\u2009 Sons\u061c',
-  'Ade\t❤\ufe0f\u3000Ola',
-  '50%_off',
-  'x\\y',
-  '',
-  ' \u00a0\u200b',
-  null,
-];
 const BANKS = ['Access Bank', 'Zenith Bank', ' ', 'GTBank', null];
 const ACCOUNTS = ['0123456789', '0123456780', '08031234567', null];
 const VERSIONS = ['4.2.0', '4.10.1', null];

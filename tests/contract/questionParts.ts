@@ -13,9 +13,9 @@ import { resources } from '../../src/resources/index';
 import type { OperandKind } from '../../src/upstream/config';
 import { foundByBrowser } from './browserAnswer';
 import { addressOf, CHOICES, isRest, named, page } from './listOperators';
-import { NAMES } from './questionCases';
 import { NOON } from './watching';
 import type { World } from './world';
+import { NAMES } from './writtenNames';
 
 const ADMIN = { name: 'ADMIN', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] };
 
