@@ -114,7 +114,7 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
       view_name: (pause === null ? await kept.executeTakeFirst() : undefined)?.name ?? delivery.view_name,
     };
     const recipients = pause === null ? await recipientsOf(tx, seen) : [];
-    const paused = recipients.length > MAX_RECIPIENTS ? 'recipients' : pause;
+    const paused = pause ?? whomAgainst(recipients.length);
     const moved = await tx
       .updateTable('deliveries')
       .set({
@@ -130,7 +130,6 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
     // Another process has planned it, or its owner has changed or ended it meanwhile.
     if (moved.numUpdatedRows === 0n) return false;
     if (paused !== null) return pauseNow(tx, planning, seen, paused, now);
-    if (recipients.length === 0) return false;
     await tx
       .insertInto('delivery_runs')
       .values(recipients.map((user_id) => ({ delivery_id: id, user_id, planned_at: plannedAt, due_at: iso(now) })))
@@ -163,6 +162,11 @@ export async function recipientsOf(
     .limit(MAX_RECIPIENTS + 1)
     .execute();
   return members.map((member) => member.id);
+}
+
+function whomAgainst(recipients: number): DeliveryPause | null {
+  if (recipients === 0) return 'nobody';
+  return recipients > MAX_RECIPIENTS ? 'recipients' : null;
 }
 
 /** Says that it is paused, unless that was said before. @returns whether a mail was stored. */

@@ -101,6 +101,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       slow: `reading took more than ${SLOW_SECONDS} seconds three times. Add filters to the view, for example a period, then resume the delivery.`,
       tooLong: 'the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
       recipients: `the role group has more than ${MAX_RECIPIENTS} people.`,
+      nobody: 'nobody in the role group gets it. Choose whom it is for.',
     },
     manage: (address) => `Change or end the delivery: ${address}`,
     leave: (address) => `To get no more of these files, choose “Stop my files”: ${address}`,
@@ -150,6 +151,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       tooLong:
         'le fichier a été trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.',
       recipients: `le groupe de rôles compte plus de ${MAX_RECIPIENTS} personnes.`,
+      nobody: 'personne du groupe de rôles ne le reçoit. Choisissez à qui il s’adresse.',
     },
     manage: (address) => `Modifier ou terminer l’envoi${COLON} ${address}`,
     leave: (address) =>

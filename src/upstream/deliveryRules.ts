@@ -87,9 +87,18 @@ function isDayOf({ kind, day }: Schedule, date: string): boolean {
 /**
  * Why nothing is delivered: the owner is switched off or no staff, may not open the list, does not see the view any
  * more, the service does not filter by what the view filters by, reading took too long three times, the file was too
- * long three times, or the role group has more people than a delivery reaches.
+ * long three times, or the role group has more people than a delivery reaches, or nobody whom it reaches.
  */
-export const DELIVERY_PAUSES = ['owner', 'rights', 'view', 'filter', 'slow', 'tooLong', 'recipients'] as const;
+export const DELIVERY_PAUSES = [
+  'owner',
+  'rights',
+  'view',
+  'filter',
+  'slow',
+  'tooLong',
+  'recipients',
+  'nobody',
+] as const;
 
 export type DeliveryPause = (typeof DELIVERY_PAUSES)[number];
 

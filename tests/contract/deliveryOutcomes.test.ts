@@ -3,7 +3,7 @@
  * Runs on both databases: both are questions in SQL.
  */
 import { beforeEach, expect, it } from 'vitest';
-import { getDeliveredFile, getDeliveredPiece, leaveDelivery } from '../../src/upstream/deliveries';
+import { getDeliveredFile, getDeliveredPiece, joinDelivery, leaveDelivery } from '../../src/upstream/deliveries';
 import type { FileMade } from '../../server/database/deliveryRuns';
 import { sendDue } from '../../server/mail/dispatcher';
 import type { Outcome } from '../../server/mail/smtp';
@@ -59,6 +59,36 @@ onEachEngine('the last time of a delivery', (opened) => {
     expect(await read(id)).toMatchObject({ lastSent: 1, lastOutcome: { kind: 'kept', reason: null } });
     await world().database.db.deleteFrom('delivery_files').execute();
     expect(await read(id)).toMatchObject({ lastSent: 0, lastFailed: 1, lastOutcome: { kind: 'unsent' } });
+  });
+
+  it('says that nobody in the role group gets it: left, switched off or no staff any more', async () => {
+    const { db } = world().database;
+    const group = await groupOf('senior');
+    const senior = await world().clientOf('senior');
+    const { id } = await delivered({ recipients: { roleGroupId: group } });
+    const renamed = (name: string) => db.updateTable('role_groups').set({ name }).where('id', '=', group).execute();
+    const enabled = (is: boolean) =>
+      db.updateTable('users').set({ enabled: is }).where('role_group_id', '=', group).execute();
+    let day = 0;
+    const next = async () => {
+      await run(MONDAY + day * DAY_MS, parts({ make }));
+      day += 1;
+      return (await read(id)).paused;
+    };
+    expect(await next()).toBeNull();
+    await renamed('Former seniors');
+    expect(await next()).toBe('nobody');
+    expect(await test.told('admin')).toEqual([['deliveryPaused', 'nobody']]);
+    await renamed('Senior Management');
+    expect(await next()).toBeNull();
+    await enabled(false);
+    expect(await next()).toBe('nobody');
+    await enabled(true);
+    await senior.call(leaveDelivery, { id });
+    expect(await next()).toBe('nobody');
+    await senior.call(joinDelivery, { id });
+    day += 2;
+    expect(await next()).toBeNull();
   });
 
   it('counts the files of a role group that are still to be made, and says whose the failed one is', async () => {

@@ -9,7 +9,7 @@ import { useLastText } from './lastDelivery';
 import { Subscribed, type Change, type Drawn } from './Subscribed';
 
 /** Pauses that the owner can end. */
-const ADVISED: ReadonlySet<string> = new Set(['filter', 'slow', 'tooLong', 'recipients']);
+const ADVISED: ReadonlySet<string> = new Set(['filter', 'slow', 'tooLong', 'recipients', 'nobody']);
 
 export function Deliveries(): ReactElement {
   const words = useWords('deliveries');

@@ -115,6 +115,7 @@ export const deliveries = {
     slow: 'Reading the rows took too long three times.',
     tooLong: 'The file was too long three times.',
     recipients: 'The role group has more than 200 people.',
+    nobody: 'Nobody in the role group gets it: it is not a group of staff, nobody in it can sign in, or all have left.',
     other: 'Reload the page to see why.',
   },
   pauseAdvice: {
@@ -122,6 +123,7 @@ export const deliveries = {
     slow: 'Add filters to the view, then resume.',
     tooLong: 'Choose CSV or add filters to the view, then resume.',
     recipients: 'Choose another one.',
+    nobody: 'Choose another role group, or only yourself.',
   },
   isOutdated: 'The view was changed since. To deliver it as it is now, open it and choose Deliver in its menu.',
   left: 'You have left and get no more files.',

@@ -178,6 +178,7 @@ export const keptNotices = {
       tooLong:
         'The delivery of “%{view}” is paused: the file was too long three times. Add filters to the view, or choose CSV, then resume the delivery.',
       recipients: 'The delivery of “%{view}” is paused: the role group has too many people.',
+      nobody: 'The delivery of “%{view}” is paused: nobody in the role group gets it. Choose whom it is for.',
     },
   },
   /** Without names and amounts: other people may see the desktop. */

@@ -119,6 +119,8 @@ export const deliveries: Translation<typeof english> = {
     slow: 'La lecture des lignes a pris trop de temps trois fois.',
     tooLong: 'Le fichier a été trop long trois fois.',
     recipients: 'Le groupe a plus de 200 personnes.',
+    nobody:
+      'Personne du groupe de rôles ne le reçoit : ce n’est pas un groupe du personnel, personne ne peut s’y connecter, ou tous ont arrêté.',
     other: 'Rechargez la page pour voir pourquoi.',
   },
   pauseAdvice: {
@@ -126,6 +128,7 @@ export const deliveries: Translation<typeof english> = {
     slow: 'Ajoutez des filtres à la vue, puis reprenez.',
     tooLong: 'Choisissez CSV ou ajoutez des filtres à la vue, puis reprenez.',
     recipients: 'Choisissez-en un autre.',
+    nobody: 'Choisissez un autre groupe de rôles, ou vous seul.',
   },
   isOutdated:
     'La vue a été modifiée depuis. Pour recevoir la vue actuelle, ouvrez-la et choisissez Recevoir régulièrement dans son menu.',

@@ -179,6 +179,8 @@ export const keptNotices: Translation<typeof english> = {
       tooLong:
         'L’envoi de la vue « %{view} » est en pause : le fichier a été trop long trois fois. Ajoutez des filtres à la vue, ou choisissez CSV, puis reprenez l’envoi.',
       recipients: 'L’envoi de la vue « %{view} » est en pause : le groupe de rôles compte trop de personnes.',
+      nobody:
+        'L’envoi de la vue « %{view} » est en pause : personne du groupe de rôles ne le reçoit. Choisissez à qui il s’adresse.',
     },
   },
   desktop: {
