@@ -212,6 +212,28 @@ it('saves a PDF named receipt [P1-2.52]', async () => {
   click.mockRestore();
 });
 
+it.each(['Print', 'Download Receipt'])(
+  'keeps the focus while the PDF is made by %s, and closes with Escape',
+  async (name) => {
+    vi.stubGlobal(
+      'Worker',
+      class extends StandIn {
+        override postMessage(): void {
+          // The thread is still at work.
+        }
+      },
+    );
+    const { dialog, onClose } = open();
+    const button = within(dialog).getByRole('button', { name });
+    const user = userEvent.setup();
+    await user.click(button);
+    expect(await within(dialog).findByRole('button', { busy: true })).toBeDefined();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
 it('says when the PDF could not be made, and lets one try again', async () => {
   StandIn.breaks = true;
   const { dialog } = open();

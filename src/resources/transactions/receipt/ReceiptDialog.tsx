@@ -3,6 +3,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import { Button } from '../../../engine/ui/Button';
+import { BusyButton } from '../../../engine/ui/BusyButton';
 import { Notice } from '../../../engine/ui/Notice';
 import { Dialog } from '../../../engine/ui/Dialog';
 import { useMedia } from '../../../engine/browser/useMedia';
@@ -49,8 +50,10 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
   const logo = useRef<HTMLImageElement>(null);
   const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
   const texts = receiptTexts(receipt, resource, translate);
+  const busy = saving === 'busy';
 
   const make = async (handOver: (file: Blob) => Promise<void> | void): Promise<void> => {
+    if (busy) return;
     setSaving('busy');
     try {
       await handOver(await makeReceipt({ ...texts, logo: logoForPaper(logo.current) }));
@@ -59,11 +62,10 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
       setSaving('failed');
     }
   };
-  const busy = saving === 'busy';
   const touch = useMedia('(pointer: coarse)');
   const saved = ['receipt.download', Download, save] as const;
   /** A phone hands the receipt on; elsewhere it is saved, or printed. */
-  const [[beside, icon, hand], [label, mainIcon, main]] =
+  const [[beside, icon, hand], [label, MainIcon, main]] =
     touch && navigator.canShare?.(shared(new Blob()))
       ? [saved, ['receipt.share', Share2, share] as const]
       : [['list.print', Printer, print] as const, saved];
@@ -79,18 +81,14 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
             icon={icon}
             look="ghost"
             className="receipt-print"
-            disabled={busy}
+            aria-disabled={busy || undefined}
             onClick={() => void make(hand)}
           />
           <Button label={translate('list.cancel')} onClick={onClose} />
-          <Button
-            label={translate(busy ? 'receipt.downloading' : label)}
-            icon={mainIcon}
-            look="primary"
-            disabled={busy}
-            aria-busy={busy}
-            onClick={() => void make(main)}
-          />
+          <BusyButton busy={busy} onPress={() => void make(main)}>
+            {!busy && <MainIcon aria-hidden />}
+            {translate(busy ? 'receipt.downloading' : label)}
+          </BusyButton>
         </>
       }
     >
