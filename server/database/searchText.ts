@@ -123,11 +123,11 @@ interface IdColumn {
  */
 export function idIs(db: ScopedDatabase, { table, alias, column }: IdColumn, typed: string): Condition {
   const [first = typed, ...others] = [...new Set(idSpellings(typed).map((id) => id.toLowerCase()))];
-  const own = column(sql.raw(alias));
+  const own = column(sql.ref(alias));
   const exact = sql<boolean>`${own} = ${first}`;
   if (others.length === 0) return exact;
   return sql`(${exact} or (${own} in (${sql.join(others)}) and not exists (
-    select 1 from ${scopedRows(db, table, 'other')} where ${column(sql.raw('other'))} = ${first})))`;
+    select 1 from ${scopedRows(db, table, 'other')} where ${column(sql.ref('other'))} = ${first})))`;
 }
 
 /** What of an agent may be searched by: everything, what a row of its purse says, or only what one of its transactions says. */

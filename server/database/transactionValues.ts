@@ -41,7 +41,7 @@ const rarelyFolded = (kept: string, text: string): ListValue =>
 
 /** As the contract finds an id by its name alone. */
 const isId =
-  (name: keyof typeof column, expression: (alias: ReturnType<typeof sql.raw>) => ReturnType<typeof sql>) =>
+  (name: keyof typeof column, expression: (alias: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>) =>
   (value: ListValue): ListValue => ({
     ...value,
     of: () => column[name],

@@ -147,21 +147,34 @@ const opens = (file: SourceFile) => importsFrom(file, '/scopedDatabase').include
 const holdsWhole = (file: SourceFile) =>
   importsFrom(file, 'kysely').some((name) => name === 'Kysely' || name === 'Transaction');
 
+const SCOPED = Object.entries(SCOPES).flatMap(([table, { of }]) => (of === 'everybody' ? [] : table));
+/** A table's name that is no column, no part of a longer name and no function. */
+const TABLE = new RegExp(String.raw`(?<![\w.$])(?:${SCOPED.join('|')})(?![\w.(])`, 'gi');
+
+/** What runs a text as SQL, and a name that is put together of pieces. */
+const UNREAD = /\b(?:query|table|cursor|schema|database)_to_\w+|\bdblink\w*|\w\$|\$\w/gi;
+
 /** Tables with a scope that the SQL of a query names, unless a key binds their rows to other rows of the query. */
-function withoutScope(text: string): readonly string[] {
-  return [...text.matchAll(/\b(?:from|join|into|update|table)\s+(\w+)(?:\s+(\w+))?/gi)].flatMap((found) => {
-    const [all, table = '', alias = ''] = found;
-    const before = text.slice(0, found.index);
-    const after = text.slice(found.index + all.length);
+function withoutScope(sql: string): readonly string[] {
+  const text = sql.replaceAll(/'\w*'/g, "''").replaceAll(/"|\b(?:public\s*\.\s*|only\s+)/gi, '');
+  const tables = [...text.matchAll(TABLE)].flatMap((found) => {
+    const [table] = found;
+    const [, before = ''] = /^([^]*)\b(?:from|join|into|update|table)\s+$/i.exec(text.slice(0, found.index)) ?? [];
+    const [, alias = '', after = ''] =
+      /^(?:\s+(?:as\s+)?(\w+))?([^]*)/i.exec(text.slice(found.index + table.length)) ?? [];
     const joins = String.raw`(?:\s+join \w+ \w+ on \w+\.\w+ = \w+\.\w+)*`;
     const isJoined = new RegExp(String.raw`^${joins}\s+(?:on|where) ${alias}\.\w+ = (?!${alias}\.)\w+\.\w+`).test(
       after,
     );
     const isCompared = new RegExp(String.raw`in \(select ${alias}\.\w+ $`).test(before);
-    const isBound = isJoined || isCompared || (ruleOf.get(table) ?? 'everybody') === 'everybody';
-    return isBound ? [] : [table];
+    return isJoined || isCompared ? [] : [table.toLowerCase()];
   });
+  return [...tables, ...(text.match(UNREAD) ?? [])];
 }
+
+/** The text before a table: after a keyword, or after a comma within the same list of tables. */
+const FROM =
+  /\b(?:from|join|into|update|table|only|lateral)\s+(?:(?:(?!\b(?:where|group|order|on|select|set)\b)[^()])*,\s*)?$/i;
 
 /** Why a query of server/database could reach beyond the scope; nothing for one that cannot. */
 function beyondScope(file: SourceFile): readonly string[] {
@@ -169,12 +182,17 @@ function beyondScope(file: SourceFile): readonly string[] {
   const { program } = parse(file);
   new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type === 'Identifier' && tag.name === 'sql')
-        found.push(...withoutScope(quasi.quasis.map(({ value }) => value.raw).join('$')));
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      const texts = quasi.quasis.map(({ value }) => value.raw);
+      found.push(...withoutScope(texts.join('$')));
+      for (const [index, { start, end }] of quasi.expressions.entries()) {
+        const named = /^sql\.(?:ref|lit)\b/.exec(file.text.slice(start, end));
+        if (named && FROM.test(texts.slice(0, index + 1).join('$'))) found.push(named[0]);
+      }
     },
     CallExpression({ callee, arguments: [table] }) {
       const text = file.text.slice(callee.start, callee.end);
-      if (/^sql\.(?:table|id)$|\.(?:crossJoin|onTrue)$/.test(text)) found.push(text);
+      if (/^sql\.(?:table|id|raw)$|\.(?:crossJoin|onTrue)$/.test(text)) found.push(text);
       const name = table?.type === 'Literal' ? /^\w+/.exec(String(table.value))?.[0] : undefined;
       // The types know only what a query may join: agents, their managers and users.
       if (
@@ -229,6 +247,27 @@ describe('the scope of a query', () => {
     expect(inQuery('sql`select count(*) from agents`')).toEqual(['agents']);
     expect(inQuery('sql`select count(*) from agents a where a.id = ${id}`')).toEqual(['agents']);
     expect(inQuery('sql`select 1 from fees f join agents a on true`')).toEqual(['fees', 'agents']);
+    const unlimited = [
+      'from public.agents',
+      'from "agents"',
+      'from "public" . "agents" a',
+      'from banks b, agents a',
+      'from only agents',
+      'from (agents)',
+      'from\n  AGENTS',
+      'from /* all */ agents',
+      'from banks b natural join agents',
+      "from query_to_xml('select 1 from agents', true, true, '')",
+      'from ag${""}ents',
+      "from ${sql.raw('agents')}",
+      "from ${sql.ref('agents')}",
+      "from banks b, ${sql.ref('agents')} a",
+      'from ${sql.ref(table)}',
+    ];
+    expect(unlimited.filter((from) => inQuery(`sql\`select count(*) ${from}\``).length === 0)).toEqual([]);
+    expect(inQuery("sql`select t.${sql.ref(name)}, ${sql.ref(other)} from ${rows} where t.kind = 'agents'`")).toEqual(
+      [],
+    );
     expect(inQuery("scoped(db, 'purses', 'p').select((row) => row.selectFrom('agents').select('id'))")).toEqual([
       'agents',
     ]);
