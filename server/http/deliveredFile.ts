@@ -1,6 +1,6 @@
 /**
  * Makes the file of a delivery for one recipient: by the export's own code on a thread of its own, which asks this
- * server's routes as that person. No session, no request and no network is needed.
+ * server's routes as that person. No session, no request and no network is needed (D613).
  */
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';

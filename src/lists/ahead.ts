@@ -1,6 +1,6 @@
 /**
  * The first question of some lists, by their address, before React is there. Each line repeats a definition; a test
- * compares the two.
+ * compares the two. Nothing is drawn of the answers before the app is there (D460).
  */
 import { fitKey, fittedRows } from './question/list';
 import { allows, type AccessRule } from '../upstream/access';

@@ -70,7 +70,7 @@ export function sourceOf(
 }
 
 /**
- * An order that the service does not make is possible only with every row (docs/contract.md, paging). @throws
+ * An order that the service does not make is possible only with every row (docs/contract.md, paging; D187). @throws
  * UpstreamError as `read` does, and `business` for an impossible order.
  */
 export async function answer<Row extends object>(

@@ -8,7 +8,7 @@ type Listener = Parameters<Store['subscribe']>[1];
  * Preferences such as columns, for each user of this browser; `reset` is empty, because ra-core calls it on sign-out.
  * The language (D191) is stored first, or ra-core would draw everything twice. Scroll positions are not stored, because
  * `<Resource>` would apply days-old ones: only the browser's own Back and reload do that here (D201). What a full storage
- * does not take is in memory until reload.
+ * does not take is in memory until reload (D440).
  */
 export function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);

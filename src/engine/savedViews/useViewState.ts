@@ -73,7 +73,7 @@ export function useViewState(
     if (storedBy !== null) fill(search, preferred);
   }, [storedBy, search, preferred, fill]);
 
-  /** Notes whether there is a default view, for which the list waits on its next visit. */
+  /** Notes whether there is a default view, for which the list waits on its next visit (D463). */
   const isTold = storedBy !== null || error !== null;
   useEffect(() => {
     if (isTold && hasDefault !== (preferred !== null)) setHasDefault(preferred !== null);

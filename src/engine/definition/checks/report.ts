@@ -16,7 +16,7 @@ export function checkSentence(
   }
 }
 
-/** What can be wrong, by name. The numbers make the ids that documentation and people refer to: they stay. */
+/** What can be wrong, by name, said in English (D192). The numbers make the ids that documentation and people refer to: they stay. */
 const FAULTS = {
   nameTaken: 1,
   pathTaken: 2,
