@@ -8,22 +8,22 @@ export const REFERENCE = 'docs/definition-reference.md';
 /** Of one kind of field, beside the document. */
 export const pictureOf = (kind: string): string => `images/kinds/${kind}.png`;
 
-interface Part {
+interface SchemaPart {
   readonly description?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
-  readonly properties?: Readonly<Record<string, Part>> | undefined;
+  readonly properties?: Readonly<Record<string, SchemaPart>> | undefined;
   readonly required?: readonly string[] | undefined;
-  readonly additionalProperties?: Part | boolean | undefined;
-  readonly items?: Part | boolean | undefined;
-  readonly prefixItems?: readonly Part[] | undefined;
-  readonly oneOf?: readonly Part[] | undefined;
-  readonly anyOf?: readonly Part[] | undefined;
+  readonly additionalProperties?: SchemaPart | boolean | undefined;
+  readonly items?: SchemaPart | boolean | undefined;
+  readonly prefixItems?: readonly SchemaPart[] | undefined;
+  readonly oneOf?: readonly SchemaPart[] | undefined;
+  readonly anyOf?: readonly SchemaPart[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly default?: unknown;
 }
 
-const part: z.ZodType<Part> = z.lazy(() =>
+const part: z.ZodType<SchemaPart> = z.lazy(() =>
   z.object({
     description: z.string().optional(),
     type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -80,11 +80,11 @@ export function referenceText(): string {
 interface Kind {
   readonly name: string;
   readonly description: string;
-  readonly options: Readonly<Record<string, Part>>;
+  readonly options: Readonly<Record<string, SchemaPart>>;
   readonly required: readonly string[];
 }
 
-function kindsOf(root: Part): readonly Kind[] {
+function kindsOf(root: SchemaPart): readonly Kind[] {
   const { additionalProperties } = root.properties?.fields ?? {};
   const kinds = typeof additionalProperties === 'object' ? (additionalProperties.oneOf ?? []) : [];
   return kinds.map(({ properties: { kind, ...options } = {}, required = [] }) => ({
@@ -123,18 +123,18 @@ function fieldLines(kinds: readonly Kind[]): readonly string[] {
 
 type Row = readonly [name: string, is: string, what: string];
 
-function rowOf(name: string, one: Part, required: boolean): Row {
+function rowOf(name: string, one: SchemaPart, required: boolean): Row {
   const fallback = one.default === undefined ? '' : ` Otherwise ${code(one.default)}.`;
   return [`\`${name}\`${required ? ', required' : ''}`, typeText(one), `${one.description ?? ''}${fallback}`.trim()];
 }
 
 /** An option, and what stands within it. */
-function rowsOf(path: string, name: string, one: Part, required: readonly string[] = []): readonly Row[] {
+function rowsOf(path: string, name: string, one: SchemaPart, required: readonly string[] = []): readonly Row[] {
   return [rowOf(path, one, required.includes(name))].concat(rowsWithin(path, one));
 }
 
 /** What an object, each of a list, or each by a name of one's own can say. */
-function rowsWithin(path: string, one: Part): readonly Row[] {
+function rowsWithin(path: string, one: SchemaPart): readonly Row[] {
   if (one.properties) {
     return Object.entries(one.properties).flatMap(([name, inner]) =>
       rowsOf(`${path}.${name}`, name, inner, one.required),
@@ -149,11 +149,11 @@ function rowsWithin(path: string, one: Part): readonly Row[] {
   return typeof one.additionalProperties === 'object' ? rowsWithin(`${path}.<name>`, one.additionalProperties) : [];
 }
 
-const insideOf = ({ description: _description, ...inside }: Part): Part => inside;
+const insideOf = ({ description: _description, ...inside }: SchemaPart): SchemaPart => inside;
 
-const isRequired = ({ required = [] }: Part, name: string): boolean => required.includes(name);
+const isRequired = ({ required = [] }: SchemaPart, name: string): boolean => required.includes(name);
 
-function typeText(one: Part): string {
+function typeText(one: SchemaPart): string {
   const several = one.anyOf ?? one.oneOf;
   if (one.enum && ROLE_CODES.every((code) => one.enum?.includes(code))) return 'role code, or `"ADMIN_ONLY"`';
   if (one.enum && GROUPS.every((group) => one.enum?.includes(group))) return 'role groups';

@@ -53,7 +53,7 @@ const KNOWN = /^(?!(?:request|trace|correlation|transaction)_?id$)(?:_?id|uuid|.
 /** How far within an answer rows and their number are looked for. */
 const DEEPEST = 3;
 
-interface Part {
+interface SchemaProperty {
   readonly path: string;
   readonly name: string;
   readonly schema: Schema;
@@ -83,10 +83,10 @@ export function namesAround(schema: Schema): readonly string[] {
 }
 
 /** Everything in an answer but what is in its rows, what is nearest first. */
-function partsOf({ properties = {} }: Schema, before: string, depth: number): readonly Part[] {
+function partsOf({ properties = {} }: Schema, before: string, depth: number): readonly SchemaProperty[] {
   const own = Object.entries(properties)
     .filter(([name]) => /^\w+$/.test(name))
-    .map(([name, schema]): Part => ({ path: `${before}${name}`, name, schema, beside: properties }));
+    .map(([name, schema]): SchemaProperty => ({ path: `${before}${name}`, name, schema, beside: properties }));
   const within = depth < DEEPEST ? own.flatMap(({ path, schema }) => partsOf(schema, `${path}.`, depth + 1)) : [];
   return [...own, ...within];
 }

@@ -24,7 +24,7 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
   const width = Math.max(...found.map(({ resource }) => resource.name.length));
   let wrong = problems.length;
   const groups = await roleGroupProblems(config, upstream);
-  for (const line of groups.told) say(line);
+  for (const line of groups.lines) say(line);
   const declared = new Set(found.flatMap(({ resource }) => Object.keys(resource.calls ?? {})));
   for (const name of Object.keys(config.paths)) {
     if (Object.hasOwn(endpoints, name) || declared.has(name)) continue;
@@ -34,7 +34,7 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
   wrong += groups.wrong;
   for (const one of found) {
     const answer = await listAnswer(one, upstream, LOOKED_AT);
-    const { mark, summary, details } = told(one, answer);
+    const { mark, summary, details } = reportLine(one, answer);
     if (mark === '✗') wrong += 1;
     say(`${mark} ${one.resource.name.padEnd(width)}  ${summary}`);
     for (const detail of details) say(`    ${detail}`);
@@ -43,13 +43,13 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
   return wrong;
 }
 
-interface Told {
+interface ReportLine {
   readonly mark: '✓' | '✗' | '–';
   readonly summary: string;
   readonly details: readonly string[];
 }
 
-function told({ resource }: Found, answer: ListAnswer): Told {
+function reportLine({ resource }: Found, answer: ListAnswer): ReportLine {
   if (answer.type === 'notAsked') return { mark: '–', summary: `not asked: ${answer.why}`, details: [] };
   if (answer.type === 'failed') return { mark: '✗', summary: answer.why, details: [] };
   const { rows, total, part, short, absent, empty } = answer;

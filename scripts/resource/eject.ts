@@ -81,7 +81,7 @@ export default function ${componentOf(name, 'show')}() {
 `;
 }
 
-interface Part {
+interface FormSection {
   readonly label: string | null;
   readonly fields: readonly string[];
 }
@@ -90,7 +90,7 @@ function formText({ name, create, edit }: FullDefinition): string {
   const forms = [create, edit].flatMap((form) => (form ? [form] : []));
   if (forms.length === 0) throw new CannotError(`${name} has no form`);
   const said = new Set<string>();
-  const parts = forms.flatMap(({ sections, ...form }): readonly Part[] => {
+  const parts = forms.flatMap(({ sections, ...form }): readonly FormSection[] => {
     const all = sections ?? [{ label: null, fields: formNames(form) }];
     return all.flatMap(({ label, fields }) => {
       const more = fields.filter((field) => !said.has(field));

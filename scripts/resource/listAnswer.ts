@@ -11,7 +11,7 @@ import type { Found } from './definitions';
 import { isRecord } from './schema';
 import { reasonOf, type Upstream } from './upstream';
 
-export interface Place {
+export interface ResourcePath {
   readonly name: string;
   readonly path: string;
 }
@@ -28,9 +28,9 @@ export type ListAnswer =
       /** The page has fewer rows than were asked for, although there are more. */
       readonly short: boolean;
       /** No row has them. */
-      readonly absent: readonly Place[];
+      readonly absent: readonly ResourcePath[];
       /** Every row that has them has nothing there. */
-      readonly empty: readonly Place[];
+      readonly empty: readonly ResourcePath[];
     };
 
 export async function listAnswer({ resource }: Found, upstream: Upstream, length: number): Promise<ListAnswer> {
@@ -123,7 +123,7 @@ async function detailOf(
 }
 
 /** A value that the reader makes of others is in no row as it came. */
-function heldAgainst(places: readonly Place[], sent: readonly unknown[], read: readonly unknown[]) {
+function heldAgainst(places: readonly ResourcePath[], sent: readonly unknown[], read: readonly unknown[]) {
   const seen = places.map((place) => {
     const path = place.path.split('.');
     const made = seenAt(path, read).filled;
@@ -140,7 +140,7 @@ function heldAgainst(places: readonly Place[], sent: readonly unknown[], read: r
  * What only a record's own call answers is not expected of the rows, nor what nobody sees and others tell records apart
  * without.
  */
-function placesOf({ api, columns, title, record, fields }: Resource, of: 'list' | 'detail'): readonly Place[] {
+function placesOf({ api, columns, title, record, fields }: Resource, of: 'list' | 'detail'): readonly ResourcePath[] {
   return fields.flatMap((field) => {
     const { name, source, kind } = field;
     if (source === null || kind === 'password') return [];

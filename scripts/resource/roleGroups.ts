@@ -7,7 +7,7 @@ import { listRoleGroups } from '../../src/upstream/roleGroups';
 import { reasonOf, type Upstream } from './upstream';
 
 export interface RoleGroupProblems {
-  readonly told: readonly string[];
+  readonly lines: readonly string[];
   readonly wrong: number;
 }
 
@@ -16,7 +16,7 @@ export async function roleGroupProblems(
   { roleGroups }: Pick<RuntimeConfig, 'roleGroups'>,
   { client }: Pick<Upstream, 'client'>,
 ): Promise<RoleGroupProblems> {
-  if (roleGroups.length === 0) return { told: [], wrong: 0 };
+  if (roleGroups.length === 0) return { lines: [], wrong: 0 };
   try {
     const names = (await client.call(listRoleGroups, {})).map(({ name }) => name.trim());
     const wrong = roleGroups.flatMap((name, index) => {
@@ -27,9 +27,9 @@ export async function roleGroupProblems(
     });
     const more = names.filter((name) => !isRoleGroup(name, roleGroups));
     const unnamed = `– public/config.json: roleGroups does not name ${more.join(', ')}, which the service has`;
-    return { told: [...wrong, ...(more.length > 0 ? [unnamed] : [])], wrong: wrong.length };
+    return { lines: [...wrong, ...(more.length > 0 ? [unnamed] : [])], wrong: wrong.length };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return { told: [`– public/config.json: roleGroups could not be compared: ${reasonOf(error)}`], wrong: 0 };
+    return { lines: [`– public/config.json: roleGroups could not be compared: ${reasonOf(error)}`], wrong: 0 };
   }
 }

@@ -202,8 +202,8 @@ async function noteSent(tx: Transaction<Schema>, deliveries: Deliveries, { file,
   if (noted.numUpdatedRows === 0n) return false;
   await tx.updateTable('delivery_files').set({ is_ready: true }).where('id', '=', file.id).execute();
   const { user_id: userId, message_id: messageId } = run;
-  const told = { id: file.id, userId, rows, bytes, isAttached, messageId, plannedAt: run.planned_at, at };
-  const isMailed = await tellReady(tx, deliveries.mail, delivery, told);
+  const ready = { id: file.id, userId, rows, bytes, isAttached, messageId, plannedAt: run.planned_at, at };
+  const isMailed = await tellReady(tx, deliveries.mail, delivery, ready);
   const isPauseMailed = await stopIfBad(tx, deliveries, ended);
   const who = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow();
   const changes = [{ field: 'file', old: null, new: `${name}, ${rows} rows, for ${who.username}` }];

@@ -15,9 +15,9 @@ export interface MailOut {
   readonly wake: () => void;
 }
 
-type Told = Pick<Selectable<Schema['deliveries']>, 'id' | 'view_name' | 'resource' | 'format' | 'owner_id'>;
+type NamedDelivery = Pick<Selectable<Schema['deliveries']>, 'id' | 'view_name' | 'resource' | 'format' | 'owner_id'>;
 
-const factsOf = ({ id, view_name, resource, format }: Told): Facts => ({
+const factsOf = ({ id, view_name, resource, format }: NamedDelivery): Facts => ({
   delivery: id,
   view: view_name,
   resource,
@@ -28,7 +28,7 @@ const factsOf = ({ id, view_name, resource, format }: Told): Facts => ({
 export async function tellPause(
   tx: Transaction<Schema>,
   mail: MailOut | undefined,
-  delivery: Told,
+  delivery: NamedDelivery,
   reason: DeliveryPause,
   at: string,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function tellPause(
 export async function tellFailure(
   tx: Transaction<Schema>,
   mail: MailOut | undefined,
-  delivery: Told,
+  delivery: NamedDelivery,
   { userId, reason, at }: { readonly userId: number; readonly reason: DeliveryFailure; readonly at: string },
 ): Promise<boolean> {
   await tellNotMade(tx, delivery, { userIds: [userId], reason, at });
@@ -60,7 +60,7 @@ interface NotMade {
 /** Recipients whose files are not made are told in the notice centre. What to do is said to the owner, who alone can. */
 export async function tellNotMade(
   tx: Transaction<Schema>,
-  delivery: Told,
+  delivery: NamedDelivery,
   { userIds, reason, at }: NotMade,
 ): Promise<void> {
   const facts = { ...factsOf(delivery), reason };
@@ -87,7 +87,7 @@ export interface ReadyFile {
 export async function tellReady(
   tx: Transaction<Schema>,
   mail: MailOut | undefined,
-  delivery: Told,
+  delivery: NamedDelivery,
   file: ReadyFile,
 ): Promise<boolean> {
   const { userId, rows, bytes: size, isAttached, messageId, plannedAt, at } = file;

@@ -90,10 +90,10 @@ const keysOf = (time: RawBuilder<unknown>): Readonly<Record<GroupedBy, RawBuilde
 /** Parts of the calendar and the day. */
 export const PARTS = ['day', 'week', 'month', 'hour'] as const;
 
-type Part = (typeof PARTS)[number];
+type TimePart = (typeof PARTS)[number];
 
 /** @param time of Lagos. */
-const partsOf = (time: RawBuilder<unknown>): Readonly<Record<Part, RawBuilder<unknown>>> => ({
+const partsOf = (time: RawBuilder<unknown>): Readonly<Record<TimePart, RawBuilder<unknown>>> => ({
   day: sql`${time}::date`,
   week: sql`date_trunc('week', ${time})::date`,
   month: sql`date_trunc('month', ${time})::date`,
@@ -107,7 +107,7 @@ function keyText(by: string | undefined, key: RawBuilder<unknown>): RawBuilder<u
 }
 
 /** The text of a part of a time of Lagos. */
-export const partOf = (part: Part, time: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const partOf = (part: TimePart, time: RawBuilder<unknown>): RawBuilder<unknown> =>
   keyText(part, partsOf(time)[part]);
 
 /** The groups of a source and what they are ordered by. In SQL: one table. */

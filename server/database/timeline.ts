@@ -32,14 +32,20 @@ interface Question {
   readonly before: string;
   readonly limit: number;
   /** What the caller may be told: of a thing that two of them tell, the first. */
-  readonly told: ReadonlySet<TimelineKind>;
+  readonly allowed: ReadonlySet<TimelineKind>;
 }
 
 type Reader = (db: ScopedDatabase<'audit'>, question: Question) => Promise<readonly Happening[]>;
 
-type Told = Pick<Happening, 'kind' | 'id' | 'time' | 'what'> & Partial<Happening>;
+type HappeningFacts = Pick<Happening, 'kind' | 'id' | 'time' | 'what'> & Partial<Happening>;
 
-const happening = (told: Told): Happening => ({ who: null, more: null, amount: null, changes: [], ...told });
+const happening = (facts: HappeningFacts): Happening => ({
+  who: null,
+  more: null,
+  amount: null,
+  changes: [],
+  ...facts,
+});
 
 const READERS: Readonly<Record<TimelineKind, Reader>> = {
   async transaction(db, { id, before, limit }) {
@@ -64,7 +70,7 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
     );
   },
   /** The entry of a transaction would tell the same twice; a credit or debit by a person may have its id. */
-  async movement(db, { id, before, limit, told }) {
+  async movement(db, { id, before, limit, allowed }) {
     const rows = await scoped(db, 'purse_entries', 'e')
       .where('e.agent_id', '=', id)
       .where('e.created_at', '<', before)
@@ -72,7 +78,7 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
         select from ${scopedRows(db, 'transactions', 't')}
         where lower(t.transaction_id) = lower(e.transaction_id) and t.agent_id = e.agent_id))`)
       .select(['e.id', 'e.transaction_type', 'e.amount', 'e.reason', 'e.created_at'])
-      .select(told.has('change') ? moverOf(db, id).as('username') : sql<null>`null`.as('username'))
+      .select(allowed.has('change') ? moverOf(db, id).as('username') : sql<null>`null`.as('username'))
       .orderBy('e.id', 'desc')
       .limit(limit)
       .execute();
@@ -88,12 +94,12 @@ const READERS: Readonly<Record<TimelineKind, Reader>> = {
       }),
     );
   },
-  async change(db, { id, before, limit, told }) {
+  async change(db, { id, before, limit, allowed }) {
     const rows = await auditEntries(db, before, limit)
-      .where('e.resource', 'in', told.has('movement') ? ['agents'] : ['agents', 'agentPurses'])
+      .where('e.resource', 'in', allowed.has('movement') ? ['agents'] : ['agents', 'agentPurses'])
       .where('e.record', '=', String(id))
       .where('e.action', '<>', 'Signed out')
-      .$if(told.has('note'), (entries) => entries.where('e.action', 'not like', 'Added a note on %'))
+      .$if(allowed.has('note'), (entries) => entries.where('e.action', 'not like', 'Added a note on %'))
       .execute();
     return rows.map((row) => happened('change', row));
   },
@@ -165,7 +171,7 @@ interface TimelineQuestion {
   readonly agentId: string;
   readonly before: string;
   readonly kinds: readonly TimelineKind[];
-  readonly told: ReadonlySet<TimelineKind>;
+  readonly allowed: ReadonlySet<TimelineKind>;
   /** Happenings, but for those at the very time of the last one, which all come. */
   readonly limit: number;
 }
@@ -186,7 +192,7 @@ export function readTimeline(
       .select(['a.id', 'a.user_id'])
       .executeTakeFirst();
     if (!agent) return undefined;
-    const { limit, told } = asked;
+    const { limit, allowed } = asked;
     const question = { ...asked, id: agent.id, userId: agent.user_id, limit: 2 * limit };
     const found = await mapAsync(kinds, (kind) => READERS[kind](snapshot, question), { concurrency: 1 });
     const last = newestFirst(found.flat())[limit - 1]?.time ?? '';
@@ -196,11 +202,11 @@ export function readTimeline(
     });
     const sorted = newestFirst(whole.flat());
     const happenings = sorted.filter(({ time }) => time >= last);
-    const [signIn] = told.has('signIn') ? await signInsOf(snapshot, agent.user_id, END_OF_TIME, 1).execute() : [];
+    const [signIn] = allowed.has('signIn') ? await signInsOf(snapshot, agent.user_id, END_OF_TIME, 1).execute() : [];
     return {
       happenings,
       older: happenings.length < sorted.length,
-      lastSeen: told.has('signIn') ? (signIn?.time ?? null) : undefined,
+      lastSeen: allowed.has('signIn') ? (signIn?.time ?? null) : undefined,
     };
   });
 }

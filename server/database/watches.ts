@@ -244,11 +244,11 @@ function factsOf(
   { value, before, paused }: Found,
 ): Facts {
   const known = { viewId: view_id, value, before, reason: paused };
-  const told = Object.entries(known).flatMap(([name, fact]) =>
+  const facts = Object.entries(known).flatMap(([name, fact]) =>
     fact === null || fact === undefined ? [] : [[name, fact]],
   );
   const what = measure === 'count' ? {} : { measure };
-  return { watch: id, view: view_name, resource, compare, line, ...what, ...Object.fromEntries(told) };
+  return { watch: id, view: view_name, resource, compare, line, ...what, ...Object.fromEntries(facts) };
 }
 
 function pausedEntry({ id, view_name }: Watch, paused: Paused, now: number) {

@@ -152,9 +152,9 @@ async function writtenOf(
 }
 
 /** Bytes, or ASCII. */
-type Part = Uint8Array | string;
+type BodyPiece = Uint8Array | string;
 
-async function encoded(all: Fields): Promise<{ readonly type: string; readonly parts: Part[] }> {
+async function encoded(all: Fields): Promise<{ readonly type: string; readonly parts: BodyPiece[] }> {
   const isForm = Object.values(all).some((value) => value instanceof File);
   if (!isForm) return { type: 'application/json', parts: jsonParts(all) };
   const form = new FormData();
@@ -171,19 +171,19 @@ const WRITTEN_AT_ONCE = 64 * 1024;
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** A picture in base64 stays a part of its own: writing megabytes as JSON would hold up others. */
-function jsonParts(all: Fields): Part[] {
+function jsonParts(all: Fields): BodyPiece[] {
   const isPicture = (value: Fields[string]): value is string =>
     typeof value === 'string' && value.length > WRITTEN_AT_ONCE && PLAIN.test(value);
   const small = Object.entries(all).filter(([, value]) => !isPicture(value));
   const rest = Buffer.from(JSON.stringify(Object.fromEntries(small)).slice(0, -1));
-  const pictures = Object.entries(all).flatMap(([name, value]): Part[] =>
+  const pictures = Object.entries(all).flatMap(([name, value]): BodyPiece[] =>
     isPicture(value) ? [Buffer.from(`,${JSON.stringify(name)}:"`), value, '"'] : [],
   );
   return [rest, ...pictures, '}'];
 }
 
 /** Unlike a body of bytes, it does not keep what has been read. */
-function readOnce(parts: Part[], onRead: () => void): ReadableStream<Uint8Array> {
+function readOnce(parts: BodyPiece[], onRead: () => void): ReadableStream<Uint8Array> {
   const [left, state] = [[...parts], { at: 0 }];
   parts.length = 0;
   return new ReadableStream(

@@ -102,13 +102,13 @@ export function outcomeOf(
   now: number,
 ): NewNotice | undefined {
   const { action = '', change } = entries.at(-1) ?? {};
-  const told = FORMS.find(({ form }) => form.test(action));
+  const rule = FORMS.find(({ form }) => form.test(action));
   // Sent once more, or saved as it was.
-  if (!told || (change?.changes.length === 0 && /^(Changed|Activ|Deactiv)/.test(action))) return undefined;
+  if (!rule || (change?.changes.length === 0 && /^(Changed|Activ|Deactiv)/.test(action))) return undefined;
   const valueOf = (name: string) => change?.changes.find(({ field }) => field === name)?.new?.replaceAll(',', '');
   const changed = { resource: change?.resource ?? '', record: change?.record ?? '' };
   const sums = { count: Number(valueOf('added') ?? entries.length), total: parseKobo(valueOf('amount') ?? '') ?? 0 };
-  return outcomesTogether(told.kind, { ...told.form.exec(action)?.groups, ...changed, ...sums }, now);
+  return outcomesTogether(rule.kind, { ...rule.form.exec(action)?.groups, ...changed, ...sums }, now);
 }
 
 const READERS: ReadonlyMap<string, readonly Holders[]> = new Map<string, readonly Holders[]>([

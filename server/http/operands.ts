@@ -137,7 +137,7 @@ export function isSeen(value: ListValue | undefined, caller: Caller | undefined)
   return caller !== undefined && allows(caller.roleGroup, value.access);
 }
 
-interface Given {
+interface OperandText {
   readonly text: string;
   readonly name: string;
   readonly now: number;
@@ -147,19 +147,19 @@ const someText = optionalText();
 const someValues = optionalValues(MAX_VALUES, MOST_FILTER_CHARS);
 const someTruth = optionalChoice(['true', 'false']);
 
-function readTest(value: ListValue, operator: Operator, given: Given): Test | undefined {
-  const { text, name } = given;
-  if (value.kind === 'time') return readTime(operator, given);
-  if (value.kind === 'money' || value.kind === 'number') return readNumber(value, operator, given);
-  if (value.kind === 'boolean') return { ask: 'oneOf', values: [isTrue(given)], not: false };
-  if (operator === 'empty') return { ask: 'empty', empty: isTrue(given) };
+function readTest(value: ListValue, operator: Operator, operand: OperandText): Test | undefined {
+  const { text, name } = operand;
+  if (value.kind === 'time') return readTime(operator, operand);
+  if (value.kind === 'money' || value.kind === 'number') return readNumber(value, operator, operand);
+  if (value.kind === 'boolean') return { ask: 'oneOf', values: [isTrue(operand)], not: false };
+  if (operator === 'empty') return { ask: 'empty', empty: isTrue(operand) };
   const isChoice = value.kind === 'choice' && (operator === 'is' || operator === 'neq');
   const several = isChoice || operator.endsWith('_any');
   const wanted = several ? someValues(text, name) : someText(text, name);
   return wanted === undefined ? undefined : readTexts(value, operator, wanted, { name, several });
 }
 
-const isTrue = ({ text, name }: Given): boolean => someTruth(text, name) === 'true';
+const isTrue = ({ text, name }: OperandText): boolean => someTruth(text, name) === 'true';
 
 function readTexts(
   { kind, is, choices, isWords }: ListValue,
@@ -184,7 +184,7 @@ function refuseNoPhone(values: readonly string[], name: string): void {
 }
 
 /** The same texts as in the app (engine/definition/filters.ts): a bound may lie between two values that there can be. */
-function readNumber({ kind, parts = 1 }: ListValue, operator: Operator, { text, name }: Given): Test {
+function readNumber({ kind, parts = 1 }: ListValue, operator: Operator, { text, name }: OperandText): Test {
   const isMoney = kind === 'money';
   const plain = /^-?\d+(?:\.\d+)?$/.exec(text.trim())?.[0] ?? '-';
   const number = isMoney ? (parseKobo(text) ?? Number.NaN) : Number(`${plain}e${Math.log10(parts)}`);
@@ -194,7 +194,7 @@ function readNumber({ kind, parts = 1 }: ListValue, operator: Operator, { text, 
   return { ask: 'oneOf', values: Number.isInteger(number) ? [number] : [], not: operator === 'neq' };
 }
 
-function readTime(operator: Operator, { text: written, name, now }: Given): Test {
+function readTime(operator: Operator, { text: written, name, now }: OperandText): Test {
   const text = written.trim();
   if (operator === 'last') {
     const first = firstOfLast(text, now);

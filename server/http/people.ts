@@ -154,8 +154,8 @@ export async function tellAdministrators(command: Command<'admins' | 'notices'>,
   const { supportContact, mail } = services;
   const { amount, transactionId } = paid;
   const others = await otherAdministrators(tx, caller.userId);
-  const told = others.map(({ id }) => id);
-  await tell(tx, { kind: 'purseFunded', facts: { amount, transactionId }, at: iso(at) }, told);
+  const recipients = others.map(({ id }) => id);
+  await tell(tx, { kind: 'purseFunded', facts: { amount, transactionId }, at: iso(at) }, recipients);
   if (!mail) return;
   for (const { id, firstname, email: recipient } of others) {
     const language = await mailLanguage(tx, id);

@@ -65,11 +65,11 @@ export interface AppOptions {
 }
 
 /** Shows the shell in `root`. Returns a function that removes it and everything that it holds in memory. */
-export function mountApp(root: HTMLElement, given: AppOptions): () => void {
+export function mountApp(root: HTMLElement, asked: AppOptions): () => void {
   let shown = true;
   // A late call may fail after the sign-in page has replaced the shell.
-  const options = { ...given, signOut: (why: SignOutReason) => (shown ? given.signOut(why) : undefined) };
-  followRenaming(given.session.user);
+  const options = { ...asked, signOut: (why: SignOutReason) => (shown ? asked.signOut(why) : undefined) };
+  followRenaming(asked.session.user);
   const parts = createParts(options);
   cleanAddress(parts.engine.declaredResources, location, history);
   const rows = askAhead(

@@ -88,14 +88,14 @@ function useEndNotice(): (end: SessionEnd) => void {
   const translate = useTranslate();
   const tell = useDesktopNotice();
   const checkedAt = useRef(0);
-  const told = useRef(0);
+  const saidFor = useRef(0);
   return useCallback(
     ({ endsAt, kind }) => {
       const now = serviceNow();
       const untilNext = now - (checkedAt.current || now);
       checkedAt.current = now;
-      if (!document.hidden || endsAt - now > WARN_MS + untilNext || told.current === endsAt) return;
-      told.current = endsAt;
+      if (!document.hidden || endsAt - now > WARN_MS + untilNext || saidFor.current === endsAt) return;
+      saidFor.current = endsAt;
       const left = translate('frame.seconds', { smart_count: Math.ceil((endsAt - now) / 1_000) });
       const body = translate(`notices.sessionEnds.${kind}`, { left });
       tell({ title: translate('notices.sessionEnds.title'), body, tag: 'session' });
@@ -112,10 +112,10 @@ export function LastSignIn({ session }: Pick<Props, 'session'>) {
   const notify = useNotify();
   const translate = useTranslate();
   const { lastLogin } = session.user;
-  const told = useRef(false);
+  const isSaid = useRef(false);
   useEffect(() => {
-    if (told.current || session.mustChangePassword) return;
-    told.current = true;
+    if (isSaid.current || session.mustChangePassword) return;
+    isSaid.current = true;
     const keys = matchMedia('(pointer: coarse)').matches ? '' : ` ${translate('frame.pressForShortcuts')}`;
     const message = lastLogin
       ? translate('frame.lastSignIn', { time: lagosTime(lastLogin) })

@@ -81,14 +81,14 @@ export const overrides: ViewOverrides = {
 };
 
 /** What a page may be told by the composition root. */
-interface Given {
+interface PageHandlers {
   readonly onPasswordChanged: () => void;
 }
 
 interface PageRoute {
   readonly path: string;
   readonly access: AccessRule;
-  readonly element: ReactNode | ((given: Given) => ReactNode);
+  readonly element: ReactNode | ((handlers: PageHandlers) => ReactNode);
 }
 
 /** The pages that are no resource's own; their paths stand before those of resources. */
@@ -246,7 +246,7 @@ function Unknown() {
 
 const firstPart = (path: string): string => path.split('/', 2).join('/').toLowerCase();
 
-export function Pages({ onPasswordChanged }: Given) {
+export function Pages({ onPasswordChanged }: PageHandlers) {
   const { session, resources } = useEngine();
   const { mustChangePassword } = session;
   const { pathname } = useLocation();

@@ -259,6 +259,6 @@ async function barredOrigin(url: string): Promise<string | undefined> {
   const { origin } = new URL(url, location.href);
   if (origin === location.origin) return undefined;
   // The browser tells of the violation in a task of its own, after `fetch` has failed.
-  await new Promise((told) => setTimeout(told));
+  await new Promise((resolve) => setTimeout(resolve));
   return barred.has(origin) ? origin : undefined;
 }

@@ -17,7 +17,7 @@ export type UpstreamErrorKind =
   | 'signedOut';
 
 /** What is known of a failure. */
-interface Known {
+interface FailureDetails {
   readonly message?: string;
   readonly status?: number;
   readonly details?: unknown;
@@ -51,7 +51,7 @@ export class UpstreamError extends Error {
   /** What was wrong, without values of the answer: for developers, and where it is `malformed` for administrators. */
   declare readonly reason: string | undefined;
 
-  constructor(kind: UpstreamErrorKind, options: Known = {}) {
+  constructor(kind: UpstreamErrorKind, options: FailureDetails = {}) {
     super(options.message ?? keyOf(kind, options), { cause: options.cause });
     this.kind = kind;
     this.sentence = options.message;
@@ -76,7 +76,7 @@ export const UNAVAILABLE = 503;
 /** Longer waits are shown in minutes. */
 const MAX_SECONDS_NAMED = 120;
 
-function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: Known): string {
+function keyOf(kind: UpstreamErrorKind, { status, reference, retryAfter }: FailureDetails): string {
   const unavailable = kind === 'http' && status === UNAVAILABLE;
   if (unavailable && retryAfter !== undefined)
     return retryAfter <= MAX_SECONDS_NAMED

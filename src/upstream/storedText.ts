@@ -101,7 +101,7 @@ export const MOST_CHARS = { name: 60, line: 120, address: 250, email: 250, usern
 export const isUsername = (text: string): boolean => /^[\w.@+-]+$/.test(text);
 export const isPhone = (text: string): boolean => /^\+?[\d ()-]{7,25}$/.test(text);
 
-interface Part {
+interface DigitGroup {
   readonly digits: string;
   /** What stands before it, behind the part before. */
   readonly gap: string;
@@ -164,7 +164,7 @@ function idHoldsSecret(id: string): boolean {
   });
 }
 
-function partsOf(text: string): readonly Part[] {
+function partsOf(text: string): readonly DigitGroup[] {
   const runs = [...text.matchAll(/\d+/g)];
   return runs.map(({ 0: digits, index }, at) => {
     const before = runs[at - 1];
@@ -173,7 +173,7 @@ function partsOf(text: string): readonly Part[] {
 }
 
 /** @param bvn, card whether the text speaks of one: then words between the parts do not divide a number. */
-function partsHoldSecret(parts: readonly Part[], bvn: boolean, card: boolean): boolean {
+function partsHoldSecret(parts: readonly DigitGroup[], bvn: boolean, card: boolean): boolean {
   return parts.some((_part, first) => {
     let [digits, strong, weak] = ['', true, true];
     for (const [at, part] of parts.slice(first, first + MOST_CARD_DIGITS).entries()) {
@@ -201,7 +201,7 @@ interface Join {
   readonly named: boolean;
 }
 
-function isBvn(digits: string, parts: readonly Part[], { strong, weak, named }: Join): boolean {
+function isBvn(digits: string, parts: readonly DigitGroup[], { strong, weak, named }: Join): boolean {
   if (digits.length !== BVN_DIGITS) return false;
   if (named || parts.length === 1) return true;
   // An account's ten digits with a number beside them.
@@ -217,7 +217,7 @@ function isCard(digits: string): boolean {
 }
 
 /** Groups of four, as on a card, or four, six and five. */
-function isShapedAsCard(parts: readonly Part[]): boolean {
+function isShapedAsCard(parts: readonly DigitGroup[]): boolean {
   const lengths = parts.map(({ digits }) => digits.length).join(' ');
   return /^4 4 4 [1-4](?: [1-3])?$|^4 6 [45]$/.test(lengths);
 }

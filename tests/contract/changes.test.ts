@@ -15,10 +15,10 @@ import type { World } from './world';
 
 type Sent = readonly [method: string, path: string, body?: object, username?: string];
 
-type Told = readonly [resource: string | null, record: string | null, changes: unknown];
+type ToldChange = readonly [resource: string | null, record: string | null, changes: unknown];
 
 /** Makes the call, and answers what the newest entry of the audit says of it. */
-async function toldOf(world: World, [method, path, body, username = 'admin']: Sent): Promise<Told | undefined> {
+async function toldOf(world: World, [method, path, body, username = 'admin']: Sent): Promise<ToldChange | undefined> {
   const { access_token: token } = await world.signIn(username);
   const answer = body === undefined ? await read(world, token, path) : await send(world, token, method, path, body);
   expect([200, 201]).toContain(answer.status);
@@ -27,8 +27,8 @@ async function toldOf(world: World, [method, path, body, username = 'admin']: Se
 }
 
 /** What the newest entry of the audit says. */
-async function newestOf({ database: { db } }: World): Promise<Told | undefined> {
-  const { rows } = await sql<{ told: Told }>`select json_build_array(resource, record,
+async function newestOf({ database: { db } }: World): Promise<ToldChange | undefined> {
+  const { rows } = await sql<{ told: ToldChange }>`select json_build_array(resource, record,
     (select json_agg(json_build_array(c->'field', c->'old', c->'new')) from jsonb_array_elements(changes) c)) as told
     from audit_entries order by id desc limit 1`.execute(db);
   return rows[0]?.told;

@@ -20,7 +20,7 @@ import { NAMES } from './writtenNames';
 const ADMIN = { name: 'ADMIN', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] };
 
 /** A filter: a value with its operator, and what is asked. */
-type Part = readonly [param: string, value: string];
+type FilterPart = readonly [param: string, value: string];
 
 const WRITTEN = NAMES.flatMap((name) => name ?? []);
 
@@ -95,9 +95,9 @@ const OF_SERVICE = /^(?:lastTransaction_lte$|state_)/;
 const DAYS = ['2026-11-10', '2026-11-12', '2026-11-20'];
 
 /** By kind, what a value of a row is asked by. */
-const PARTS: Readonly<Record<OperandKind, (param: string, value: string, other: string) => readonly Part[]>> = {
+const PARTS: Readonly<Record<OperandKind, (param: string, value: string, other: string) => readonly FilterPart[]>> = {
   text: (param, value, other) => [
-    ...written(value).flatMap((text): readonly Part[] => [
+    ...written(value).flatMap((text): readonly FilterPart[] => [
       [`${param}_neq`, text],
       [`${param}_q`, text],
       [`${param}_begins`, text],
@@ -112,7 +112,7 @@ const PARTS: Readonly<Record<OperandKind, (param: string, value: string, other: 
     [param, 'false'],
   ],
   time: (param) => [
-    ...DAYS.flatMap((day): readonly Part[] => [
+    ...DAYS.flatMap((day): readonly FilterPart[] => [
       [param, day],
       [`${param}_gte`, day],
       [`${param}_lte`, day],
@@ -123,7 +123,7 @@ const PARTS: Readonly<Record<OperandKind, (param: string, value: string, other: 
   ],
 };
 
-const severalOf = (param: string, value: string, other: string): readonly Part[] => [
+const severalOf = (param: string, value: string, other: string): readonly FilterPart[] => [
   [`${param}_empty`, 'true'],
   [`${param}_empty`, 'false'],
   [`${param}_eq_any`, `${value},${other}`],
@@ -131,7 +131,7 @@ const severalOf = (param: string, value: string, other: string): readonly Part[]
 ];
 
 /** Every filter of a list by the values that its rows show. */
-function partsOf(name: string, rows: readonly unknown[]): readonly Part[] {
+function partsOf(name: string, rows: readonly unknown[]): readonly FilterPart[] {
   const own = resources.find(({ api }) => api.list === name);
   if (!own) throw new Error(`No page has the list ${name}`);
   const operators = named[name];
@@ -184,7 +184,7 @@ export async function askParts(world: World, name: string, { questions, seed }: 
   if (!all) throw new Error(`${name} is refused`);
   const parts = partsOf(name, page.parse(body));
   const alone = new Map<string, ReadonlySet<string> | null>();
-  const foundAlone = async (part: Part) => {
+  const foundAlone = async (part: FilterPart) => {
     const key = part.join('=');
     if (!alone.has(key)) {
       const { rows } = await ask({ [part[0]]: part[1] });

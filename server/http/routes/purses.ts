@@ -165,8 +165,8 @@ export const fundPurse = commandRoute({
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
     if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
     await tellAdministrators(command, body);
-    const told = { action: fundingAction(body), changes: fundingChanges(body, outcome) };
-    return { ...answer, resource: 'centralPurse', record: CENTRAL, ...told };
+    const entry = { action: fundingAction(body), changes: fundingChanges(body, outcome) };
+    return { ...answer, resource: 'centralPurse', record: CENTRAL, ...entry };
   },
 });
 

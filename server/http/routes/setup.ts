@@ -18,7 +18,7 @@ import { success } from '../envelope';
 import { holders, holds, staff, type Holders } from '../policy';
 import { guardedRoute } from '../route';
 
-interface Given {
+interface StepContext {
   readonly db: ScopedDatabase<'admins' | 'network'>;
   readonly services: Services;
 }
@@ -26,7 +26,7 @@ interface Given {
 interface Step {
   /** Who can take it: those whom the calls of its page admit. */
   readonly policy: Holders;
-  readonly isDone: (given: Given) => Promise<boolean>;
+  readonly isDone: (context: StepContext) => Promise<boolean>;
 }
 
 const administrators = holders('ADMIN_ONLY');

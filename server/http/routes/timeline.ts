@@ -41,19 +41,19 @@ export const agentTimeline = guardedRoute({
       const { policy } = SOURCES[kind];
       return isHolders(policy) && holds(caller, policy);
     };
-    const told = TIMELINE_KINDS.filter(may);
+    const allowed = TIMELINE_KINDS.filter(may);
     const found = await readTimeline(db, {
       agentId: query.agentId,
       before: query.before ?? new Date(clock() + 1).toISOString(),
-      kinds: query.kinds ? told.filter((kind) => query.kinds?.includes(kind)) : told,
-      told: new Set(told),
+      kinds: query.kinds ? allowed.filter((kind) => query.kinds?.includes(kind)) : allowed,
+      allowed: new Set(allowed),
       limit: PAGE,
     });
     if (!found) return failure(say('agentIdUnknown'));
     return success({
       happenings: found.happenings.map(onWire),
       older: found.older,
-      kinds: told,
+      kinds: allowed,
       ...(found.lastSeen !== undefined && { lastSeen: found.lastSeen }),
     });
   },

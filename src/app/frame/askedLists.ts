@@ -36,13 +36,13 @@ interface AskedList {
 }
 
 /** A part of a question: what it says, and the words that are left. */
-interface Part {
+interface Understood {
   readonly says: readonly string[];
   readonly params: Params;
   readonly rest: readonly string[];
 }
 
-type Numbers = Omit<Part, 'rest'>;
+type Numbers = Omit<Understood, 'rest'>;
 
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
@@ -131,12 +131,12 @@ const isAsked = (resource: Resource, param: string): boolean =>
   resource.filters.some((field) => field.param === param) || askedOf<NormalField>(resource, [param]).length > 0;
 
 /** None, and those of the list's quick filter that the words say. */
-function outcomesOf({ quick }: Resource, words: readonly string[], { phrases }: Language): readonly Part[] {
+function outcomesOf({ quick }: Resource, words: readonly string[], { phrases }: Language): readonly Understood[] {
   const none = { says: [], params: {}, rest: words };
   const choices = quick?.options.choices;
   if (!quick || !choices || 'call' in choices) return [none];
   return [
-    ...choices.flatMap(({ value, label }): readonly Part[] => {
+    ...choices.flatMap(({ value, label }): readonly Understood[] => {
       const rest = withoutOne(words, [label, ...phrases(`outcomes.${value}`)]);
       return rest ? [{ says: [label], params: { [quick.param]: value }, rest }] : [];
     }),
@@ -154,7 +154,7 @@ function said(name: string, words: readonly string[], { translate, phrases }: La
 }
 
 /** The same without a period, with one that the list has days for, or with one of the service's. */
-function periodsOf(resource: Resource, part: Part, language: Language): readonly Part[] {
+function periodsOf(resource: Resource, part: Understood, language: Language): readonly Understood[] {
   const { period } = resource;
   const times = columnsOf<NormalField>(resource).filter(({ kind }) => kind === 'dateTime');
   // A list with several times: the words do not say which of them is meant.
@@ -168,7 +168,7 @@ function periodsOf(resource: Resource, part: Part, language: Language): readonly
     }),
     ...others.map((name) => ({ name, params: { [during]: name } })),
   ];
-  const found = all.flatMap(({ name, params }): readonly Part[] => {
+  const found = all.flatMap(({ name, params }): readonly Understood[] => {
     const { label, rest } = said(name, part.rest, language) ?? {};
     return label && rest ? [{ says: [...part.says, label], params: { ...params, ...part.params }, rest }] : [];
   });
@@ -178,10 +178,10 @@ function periodsOf(resource: Resource, part: Part, language: Language): readonly
 const daysOf = (preset: Preset) => periodOf({ preset, days: 0 }, { from: '', to: '' }, 0);
 
 /** Records without a transaction since the day before a period. */
-function silencesOf(resource: Resource, part: Part, language: Language): readonly Part[] {
+function silencesOf(resource: Resource, part: Understood, language: Language): readonly Understood[] {
   const words = withoutOne(part.rest, language.phrases('silent'));
   if (!words || !resource.filters.some(({ param }) => param === SILENT_SINCE)) return [];
-  return [...NAMED, null].flatMap((preset): readonly Part[] => {
+  return [...NAMED, null].flatMap((preset): readonly Understood[] => {
     const name = preset ?? USUAL_SILENCE;
     const { label, rest } = preset
       ? (said(name, words, language) ?? {})
@@ -198,7 +198,7 @@ function dayBefore(from: string): string {
   return `${unit}-${Number(ago) + 1}${unit === 'today' ? '' : ':end'}`;
 }
 
-function asked(resource: Resource, part: Part, numbers: Numbers): readonly AskedList[] {
+function asked(resource: Resource, part: Understood, numbers: Numbers): readonly AskedList[] {
   const params = { ...part.params, ...numbers.params };
   if (Object.keys(params).length === 0) return [];
   const says = [...part.says, ...numbers.says].join(', ');

@@ -108,7 +108,7 @@ export const isUrgent = ({ kind }: Notice): boolean =>
 /** Of transactions that wait, the service tells those of so many days, the notice's own included. */
 const LATELY_DAYS = 7;
 
-interface Told {
+interface KeptFacts {
   readonly facts: Facts;
   /** YYYY-MM-DD in Lagos. */
   readonly day: string;
@@ -116,17 +116,17 @@ interface Told {
   readonly isOne: boolean;
 }
 
-const purseOf = ({ facts }: Told): string => listPath('/purse/agentPurses', { agentId: String(facts.agentId) });
+const purseOf = ({ facts }: KeptFacts): string => listPath('/purse/agentPurses', { agentId: String(facts.agentId) });
 
 /** The rule by which the service counts them. Notices of before say no days. */
-const lowFloats = ({ facts: { limit, days }, day }: Told): Readonly<Record<string, string>> => ({
+const lowFloats = ({ facts: { limit, days }, day }: KeptFacts): Readonly<Record<string, string>> => ({
   active: 'true',
   ...(typeof limit === 'number' && isKobo(limit) && { balance_lte: koboToDecimal(asKobo(limit - 1)), sort: 'balance' }),
   ...(typeof days === 'number' && { lastTransaction_gte: addDays(day, -days) }),
 });
 
 /** The view; where it is gone, the person's watches. */
-function viewPage({ facts: { resource, viewId } }: Told): string {
+function viewPage({ facts: { resource, viewId } }: KeptFacts): string {
   const page = watchedPage(String(resource));
   return page === undefined || viewId === undefined ? '/settings/watches' : listPath(page, { view: String(viewId) });
 }
@@ -138,7 +138,7 @@ const LISTS: Readonly<Record<string, string>> = {
   admins: '/admin',
 };
 
-const PAGES: { readonly [Kind in NewsKind]: (values: Told) => string } = {
+const PAGES: { readonly [Kind in NewsKind]: (values: KeptFacts) => string } = {
   pendingLong({ facts, day, isOne }) {
     if (isOne) return recordPath('/transactions', String(facts.transactionId));
     const days = { startDate: addDays(day, 1 - LATELY_DAYS), endDate: day };
@@ -185,7 +185,7 @@ const DONE: Readonly<Record<string, string>> = {
 /** The own password and PIN are changed in the settings. */
 const OWN: ReadonlySet<string> = new Set<OutcomeKind>(['passwordChanged', 'pinCreated', 'pinReset']);
 
-function doneLink(kind: OutcomeKind, { facts, isOne }: Told): string {
+function doneLink(kind: OutcomeKind, { facts, isOne }: KeptFacts): string {
   if (OWN.has(kind)) return '/settings';
   const { resource = '', record = '' } = facts;
   const list = DONE[resource] ?? '/dashboard';

@@ -37,7 +37,7 @@ interface Lost extends FileProblem {
 
 export type ReadFile = (address: string) => Promise<string>;
 
-interface Given {
+interface FileSources {
   readonly readFile: ReadFile;
   readonly config: RuntimeConfig;
   /** The built-in ones. */
@@ -46,7 +46,7 @@ interface Given {
 }
 
 /** Never throws for a file's content: each fault becomes a problem of its file. */
-export async function loadFiles({ readFile, config, routes, resources: known }: Given): Promise<LoadedFiles> {
+export async function loadFiles({ readFile, config, routes, resources: known }: FileSources): Promise<LoadedFiles> {
   const fetched = await Promise.all(config.resources.map((file) => fetchFile(readFile, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
   const lost = fetched.flatMap((one) => ('text' in one ? [] : [one]));

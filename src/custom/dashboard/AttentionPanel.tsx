@@ -52,7 +52,7 @@ export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut,
           return (
             <li key={part}>
               {line ? (
-                <Known label={label} line={line} hasRoom={asksFor(part) || line.count > 0} />
+                <KnownFigures label={label} line={line} hasRoom={asksFor(part) || line.count > 0} />
               ) : (
                 <>
                   <span>
@@ -69,14 +69,14 @@ export const AttentionPanel = memo(function AttentionPanel({ attention, cashOut,
   );
 });
 
-interface KnownProps {
+interface KnownFiguresProps {
   readonly label: string;
   readonly line: Line;
   /** A part that this browser knows from the first moment keeps no room for what may come. */
   readonly hasRoom: boolean;
 }
 
-function Known({ label, line: { count, to, worst, listed }, hasRoom }: KnownProps) {
+function KnownFigures({ label, line: { count, to, worst, listed }, hasRoom }: KnownFiguresProps) {
   const words = useWords('dashboard.attention');
   // Two have no room in a line there, and the list behind the line has all.
   const named = useMedia(PHONE) ? worst.slice(0, 1) : worst;

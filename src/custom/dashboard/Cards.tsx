@@ -6,7 +6,7 @@ import { formatKobo } from '../../upstream/money';
 import { grouped, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
 import { Drawing } from './Drawing';
-import { Blank, Failure, Figure, Numbers, Panel, Part } from './Panel';
+import { Blank, Failure, Figure, Numbers, Panel, PanelPart } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from '../../upstream/transactions';
 import { spanOf } from './Change';
@@ -46,7 +46,7 @@ function BestOfToday() {
   const words = useWords('dashboard');
   const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
   return (
-    <Part field="mostPerformingAgent" waiting={waitingAgents}>
+    <PanelPart field="mostPerformingAgent" waiting={waitingAgents}>
       {agents.length === 0 ? (
         <p className="dash-note muted">{words('topAgents.none')}</p>
       ) : (
@@ -68,7 +68,7 @@ function BestOfToday() {
           ))}
         </ol>
       )}
-    </Part>
+    </PanelPart>
   );
 }
 
@@ -135,7 +135,7 @@ export const TypesPanel = memo(function TypesPanel() {
   );
   return (
     <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'} folds>
-      <Part field="transactionTypeBreakdown" waiting={table(<Rows count={USUAL} />)}>
+      <PanelPart field="transactionTypeBreakdown" waiting={table(<Rows count={USUAL} />)}>
         {types.length === 0 ? (
           <p className="dash-note muted">{words('types.none')}</p>
         ) : (
@@ -171,7 +171,7 @@ export const TypesPanel = memo(function TypesPanel() {
             )),
           )
         )}
-      </Part>
+      </PanelPart>
     </Panel>
   );
 });

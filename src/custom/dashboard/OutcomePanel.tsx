@@ -9,7 +9,7 @@ import { percentOf, ratio } from '../../i18n/percentage';
 import { spanOf } from './Change';
 import { agentsWhere, onDay, transactionsWhere, type Days } from './links';
 import { SUCCESSFUL } from '../../upstream/transactions';
-import { Blank, Failure, Figure, Numbers, Panel, Part } from './Panel';
+import { Blank, Failure, Figure, Numbers, Panel, PanelPart } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 
@@ -103,9 +103,9 @@ function OutcomeOfToday() {
     />
   );
   return (
-    <Part field="breakdown" waiting={body}>
+    <PanelPart field="breakdown" waiting={body}>
       {body}
-    </Part>
+    </PanelPart>
   );
 }
 

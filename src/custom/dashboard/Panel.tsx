@@ -55,7 +55,7 @@ export function Panel({ title, note, actions, className = '', folds = false, chi
   );
 }
 
-interface PartProps {
+interface PanelPartProps {
   /** The field of the answers that it shows. */
   readonly field: keyof DashboardPart;
   /** Placeholder, as high as the children, so that nothing below it moves. */
@@ -64,7 +64,7 @@ interface PartProps {
 }
 
 /** Its children once their numbers are loaded; until then the placeholder, the error with Retry, or the empty state. */
-export function Part({ field, waiting, children }: PartProps) {
+export function PanelPart({ field, waiting, children }: PanelPartProps) {
   const { stateOf, error, retry } = useDashboardPage().numbers;
   const state = stateOf(field);
   const words = useWords('dashboard');

@@ -7,7 +7,7 @@ import type { DashboardPart } from '../../upstream/dashboard';
 import { formatKobo } from '../../upstream/money';
 import { agentsWhere, onDay, transactionsWhere } from './links';
 import { BalanceTile, CashOutTile, OwnTiles } from './OwnTiles';
-import { BigFigure, Blank, Failure, Figure, Part } from './Panel';
+import { BigFigure, Blank, Failure, Figure, PanelPart } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { OwnFigures } from './useOwnFigures';
 
@@ -90,9 +90,9 @@ export const Tiles = memo(function Tiles({ own }: { readonly own: Own }) {
           <div key={name} className={`card dash-tile dash-tile-${name}`}>
             <dt>{translate(`dashboard.tiles.${name}`)}</dt>
             <dd>
-              <Part field={field} waiting={body}>
+              <PanelPart field={field} waiting={body}>
                 {body}
-              </Part>
+              </PanelPart>
             </dd>
           </div>
         );

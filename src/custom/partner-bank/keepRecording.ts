@@ -111,12 +111,12 @@ const lockOf = (username: string, account: string): string => `kobodesk.recorded
  */
 async function sayRecorded(username: string, account: string): Promise<void> {
   if (!('locks' in navigator)) return;
-  await new Promise<void>((told) => {
+  await new Promise<void>((resolve) => {
     const tell = (): Promise<void> => {
-      told();
+      resolve();
       return new Promise((over) => setTimeout(over, TOLD_MS));
     };
-    navigator.locks.request(lockOf(username, account), { mode: 'shared' }, tell).catch(() => told());
+    navigator.locks.request(lockOf(username, account), { mode: 'shared' }, tell).catch(() => resolve());
   });
 }
 

@@ -49,23 +49,27 @@ export function ResourceCard({ described, groups }: CardProps): ReactElement {
           {words('openShort')}
         </Link>
       </p>
-      <Part
+      <CardSection
         title={words('fields')}
         of={label}
         heads={[words('field'), words('kind'), words('source'), words('hiddenFrom')]}
       >
         <FieldRows resource={resource} />
-      </Part>
-      <Part title={words('calls')} of={label} heads={[words('call'), words('does'), words('address'), words('host')]}>
+      </CardSection>
+      <CardSection
+        title={words('calls')}
+        of={label}
+        heads={[words('call'), words('does'), words('address'), words('host')]}
+      >
         <CallRows calls={calls} />
-      </Part>
-      <Part
+      </CardSection>
+      <CardSection
         title={words('rights')}
         of={label}
         heads={[words('what'), words('needs'), ...(groups ?? []).map(groupName)]}
       >
         <RightRows resource={resource} groups={groups ?? []} />
-      </Part>
+      </CardSection>
       <p className="muted resources__note">{words('otherFields')}</p>
     </details>
   );
@@ -84,7 +88,7 @@ function Problems({ texts }: { readonly texts: readonly string[] }): ReactElemen
   );
 }
 
-interface PartProps {
+interface CardSectionProps {
   readonly title: string;
   readonly of: string;
   readonly heads: readonly string[];
@@ -92,7 +96,7 @@ interface PartProps {
 }
 
 /** A table that scrolls by touch and keys where it is wider than the screen. */
-function Part({ title, of, heads, children }: PartProps): ReactElement {
+function CardSection({ title, of, heads, children }: CardSectionProps): ReactElement {
   const words = useWords('resourcesPage');
   const id = useId();
   return (

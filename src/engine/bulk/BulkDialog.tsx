@@ -38,7 +38,8 @@ export default function BulkDialog({ action, records, labels, onOver, onClose }:
     const { results, counts } = run.snapshot();
     // Elsewhere no list has rows of it to drop.
     if (isShown) onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
-    const bodyOf = (told: typeof counts): string => labelled(actionWords(action).label, overText(told, words, action));
+    const bodyOf = (final: typeof counts): string =>
+      labelled(actionWords(action).label, overText(final, words, action));
     const body = bodyOf(counts);
     const isDone = counts.done === run.rows.length;
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });

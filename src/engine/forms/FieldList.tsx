@@ -80,14 +80,14 @@ function InputRow({ one, kind, form }: InputRowProps): ReactNode {
   const { field, required } = one;
   const label = field.label;
   const id = form.idOf(field.name);
-  const parse = (given: unknown) => (field.kind === 'boolean' ? given === 'true' : plainText(given));
+  const parse = (entered: unknown) => (field.kind === 'boolean' ? entered === 'true' : plainText(entered));
   const { field: input } = useInput<string | boolean>({ source: field.name, id, format: plainText, parse });
   const value = plainText(input.value);
   const problem = form.problems[field.name];
-  const change = (given: string, shown?: string): void => {
+  const change = (entered: string, shown?: string): void => {
     // Values cannot change while they are being sent.
     if (form.busy) return;
-    const typed = fitted(field, value, given);
+    const typed = fitted(field, value, entered);
     input.onChange(typed.value);
     if (shown !== undefined) form.set({ [shownKey(field.name)]: shown });
     const words = { field: label, max: field.maxChars };

@@ -52,7 +52,7 @@ function useBoxText({ value, shown, onChange }: Pick<ReferenceBoxProps, 'value' 
     chosen,
     text: text ?? chosen?.label ?? '',
     typed: text ?? '',
-    type: (given: string): void => setText(given === (chosen?.label ?? '') ? null : given),
+    type: (typed: string): void => setText(typed === (chosen?.label ?? '') ? null : typed),
     /** Shows the choice again; false if there is none, or nothing is typed over it. */
     restore: (): boolean => {
       if (text === null || !chosen) return false;
@@ -119,8 +119,8 @@ function useReferenceBox(props: ReferenceBoxProps) {
     onChange: (_event, choice) => content.choose(choice),
     /** Typing over a choice keeps it until another one is made: Escape shows it again. */
     inputValue: content.text,
-    onInputChange: (_event, given, reason) => {
-      if (reason === 'input') content.type(given);
+    onInputChange: (_event, entered, reason) => {
+      if (reason === 'input') content.type(entered);
     },
   });
   return { box, found, waiting, open, anyName, ...content };

@@ -5,7 +5,7 @@ import type { Filtered } from '../../lists/question/list';
 import { columnLabel } from '../listState/columns';
 import { readOrder } from '../../lists/question/order';
 import { applyView, type ViewedResource } from './state';
-import type { Notice, Part, SavedView, ViewState } from './view';
+import type { Notice, ViewPart, SavedView, ViewState } from './view';
 
 /** The query of a view, as far as it applies. It is complete, so it also works for people who cannot see the view. */
 export function viewSearch(view: SavedView, resource: ViewedResource, now: number): string {
@@ -63,7 +63,7 @@ export function linkNotices(
   return notices;
 }
 
-type Leave = (why: Notice['why'], part: Part, name: string | null) => void;
+type Leave = (why: Notice['why'], part: ViewPart, name: string | null) => void;
 
 function noteFilters(
   search: URLSearchParams,

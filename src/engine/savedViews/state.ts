@@ -7,7 +7,7 @@ import type { Density } from '../../lists/question/list';
 import { isHeld } from '../../lists/question/typed';
 import { readOrder, writtenOrder } from '../../lists/question/order';
 import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
-import type { Notice, Part, Read, ViewState } from './view';
+import type { Notice, ViewPart, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
 import type { AskedResource } from '../definition/byBrowser';
 
@@ -60,7 +60,8 @@ export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' 
  */
 export function applyView(view: ViewState, resource: ViewedResource, now: number): Read<ViewState> {
   const notices: Notice[] = [];
-  const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
+  const leave = (why: Notice['why'], part: ViewPart, name: string | null): void =>
+    void notices.push({ why, part, name });
 
   const filter: Record<string, string> = {};
   const { filters } = withAsked(resource, Object.keys(view.filter));

@@ -54,7 +54,7 @@ export interface SavedView extends ViewBody {
   readonly mine: boolean;
 }
 
-export type Part =
+export type ViewPart =
   | 'record'
   | 'file'
   | 'name'
@@ -72,7 +72,7 @@ export interface Notice {
    * never stored; `malformed`: unreadable; `newer`: written by a later version.
    */
   readonly why: 'removed' | 'noList' | 'noRight' | 'secret' | 'card' | 'malformed' | 'newer';
-  readonly part: Part;
+  readonly part: ViewPart;
   /** The label of the field if known; null for the whole part. */
   readonly name: string | null;
 }
@@ -142,7 +142,7 @@ export function plainName(text: string): string {
   return readable(line.trim().slice(0, MAX_NAME)).trim();
 }
 
-type Wrong = (part: Part, name?: string | null, why?: 'malformed' | 'card') => void;
+type Wrong = (part: ViewPart, name?: string | null, why?: 'malformed' | 'card') => void;
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 

@@ -114,7 +114,7 @@ function partWhile<Props extends object>(
   return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
 
-export async function settled<Props>({ load }: Part<Props>): Promise<void> {
+export async function settled<Props>({ load }: LaterComponent<Props>): Promise<void> {
   await Promise.allSettled([load()]);
 }
 
@@ -138,7 +138,7 @@ function Loading({ onClose }: Closable): ReactNode {
   );
 }
 
-interface Part<Props> {
+interface LaterComponent<Props> {
   readonly known: () => ComponentType<Props> | null;
   /** Shared by all that wait at once; a failure is forgotten. */
   readonly load: () => Promise<ComponentType<Props>>;
@@ -151,7 +151,7 @@ const TEXTS: Readonly<Record<Texts, () => Promise<() => Promise<void>>>> = {
   all: retriedImport(async () => (await import('../../i18n/lazyTexts')).addLazyTexts),
 };
 
-export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
+export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): LaterComponent<Props> {
   let known: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const imported = retriedImport(load);
@@ -178,7 +178,7 @@ interface State<Props> {
   readonly failure: { readonly error: unknown } | null;
 }
 
-export function usePart<Props>(part: Part<Props>): State<Props> & { readonly again: () => void } {
+export function usePart<Props>(part: LaterComponent<Props>): State<Props> & { readonly again: () => void } {
   const [state, setState] = useState<State<Props>>(() => ({ loaded: part.known(), failure: null }));
   const { loaded, failure } = state;
   useEffect(() => {

@@ -71,8 +71,8 @@ export function saysNothing(list: Filtered, search: URLSearchParams): boolean {
 }
 
 /** The state of an address. Malformed parts count as absent; parameters that nobody has are refused (D388). */
-export function readAddress(list: Addressed, given: URLSearchParams): ListState {
-  const search = withoutRepeats(list, given);
+export function readAddress(list: Addressed, written: URLSearchParams): ListState {
+  const search = withoutRepeats(list, written);
   const resource = withAsked(list, namesIn(list, search));
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');

@@ -59,7 +59,7 @@ const Timeline: RelatedComponent = ({ resource: { name: list }, heading, onSettl
     };
   };
   if (!isOffered || agentId === undefined) return children;
-  return <Told key={agentId} {...{ agentId, changeOf, heading, onSettled }} />;
+  return <Happenings key={agentId} {...{ agentId, changeOf, heading, onSettled }} />;
 };
 
 export default Timeline;
@@ -72,12 +72,12 @@ function shownValue(name: string, field: NormalField | undefined, value: string 
   return (choices && !('call' in choices) && namesOf(choices, value)?.[0]) || changedValue(name, value);
 }
 
-interface ToldProps extends Pick<PageProps, 'agentId' | 'changeOf'> {
+interface HappeningsProps extends Pick<PageProps, 'agentId' | 'changeOf'> {
   readonly heading: 'h2' | 'h3';
   readonly onSettled: () => void;
 }
 
-function Told({ agentId, changeOf, heading: Heading, onSettled }: ToldProps): ReactNode {
+function Happenings({ agentId, changeOf, heading: Heading, onSettled }: HappeningsProps): ReactNode {
   const words = useWords('agentPages.timeline');
   const { canAccess } = useCanAccess({ resource: 'transactions', action: 'list' });
   const [shown, setShown] = useState<Group | null>(null);
@@ -87,8 +87,8 @@ function Told({ agentId, changeOf, heading: Heading, onSettled }: ToldProps): Re
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled, settle]);
-  const told: ReadonlySet<string> = new Set(data?.kinds);
-  const groups = GROUP_NAMES.filter((name) => GROUPS[name].some((kind) => told.has(kind)));
+  const kinds: ReadonlySet<string> = new Set(data?.kinds);
+  const groups = GROUP_NAMES.filter((name) => GROUPS[name].some((kind) => kinds.has(kind)));
   const { lastSeen } = data ?? {};
   return (
     <section className="record__section timeline-part">

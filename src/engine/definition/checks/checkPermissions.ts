@@ -39,7 +39,7 @@ export function permissionFaults(definition: AnyDefinition, roleGroups: readonly
   ];
 }
 
-interface Known {
+interface PermissionCheck {
   readonly roleGroups: readonly string[];
   readonly name: string;
 }
@@ -49,7 +49,7 @@ export function entryFaults(
   key: string,
   { hiddenFor = [] }: Permission,
   parts: PartNames,
-  { roleGroups, name }: Known,
+  { roleGroups, name }: PermissionCheck,
 ): readonly PermissionFault[] {
   const about = key === '' ? name : `${name}.${key}`;
   const groups = groupFaults([...path, 'hiddenFor'], hiddenFor, roleGroups, about);
