@@ -184,6 +184,7 @@ export function isAttachable(db: Kysely<Schema>, fileId: number): Promise<boolea
     .where('f.id', '=', fileId)
     .where('f.is_attached', '=', true)
     .where('u.enabled', '=', true)
+    .where('u.must_change_password', '=', false)
     .where(isStillFor(sql.ref('u.role_group_id')))
     .where('l.user_id', 'is', null)
     .select('f.id');

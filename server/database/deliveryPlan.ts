@@ -140,7 +140,8 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
 }
 
 /**
- * The ids of those who get it now: staff who can sign in and have not left. One more than the most at most.
+ * The ids of those who get it now: staff who can sign in, need no new password first and
+ * have not left. One more than the most at most.
  * @param userId asks of this person alone.
  */
 export async function recipientsOf(
@@ -155,6 +156,7 @@ export async function recipientsOf(
     .where('g.id', '=', role_group_id)
     .where(sql`trim(g.name)`, 'in', STAFF_GROUPS)
     .where('u.enabled', '=', true)
+    .where('u.must_change_password', '=', false)
     .where(sql<boolean>`not exists (select 1 from delivery_leavers l where l.delivery_id = ${id} and l.user_id = u.id)`)
     .$if(userId !== undefined, (rows) => rows.where('u.id', '=', userId ?? 0))
     .select('u.id')

@@ -115,7 +115,7 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string): Promis
 
 export interface UserRow extends Omit<SessionRow, 'created_at' | 'last_used_at' | 'must_change_password'> {}
 
-/** A user with the current group and roles, for what the service does on the user's behalf. */
+/** A user with the current group and roles, for what is done on the user's behalf; undefined for one who may do nothing. */
 export async function findUserAsCaller(db: Kysely<Schema>, userId: number): Promise<UserRow | undefined> {
   return db
     .selectFrom('users as u')
@@ -123,6 +123,8 @@ export async function findUserAsCaller(db: Kysely<Schema>, userId: number): Prom
     .leftJoin('agents as a', 'a.user_id', 'u.id')
     .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
     .where('u.id', '=', userId)
+    .where('u.enabled', '=', true)
+    .where('u.must_change_password', '=', false)
     .select(['u.id', 'u.username', 'u.enabled', 'g.name as group_name', 'a.id as agent_id', 'm.id as manager_id'])
     .select(roleCodes().as('role_codes'))
     .executeTakeFirst();

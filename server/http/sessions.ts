@@ -43,11 +43,11 @@ export async function resolveSession(
 
 /**
  * A user as the caller of what the service does on the user's behalf, with the rights of this moment; undefined for one
- * who is switched off. A password that must be changed concerns sign-ins only.
+ * who is switched off or has to change the password first: such a session reaches nothing either.
  */
 export async function callerWithoutSession(db: Kysely<Schema>, userId: number): Promise<Caller | undefined> {
   const row = await findUserAsCaller(db, userId);
-  return row?.enabled ? { ...callerOf(row), session: '', mustChangePassword: false } : undefined;
+  return row ? { ...callerOf(row), session: '', mustChangePassword: false } : undefined;
 }
 
 const callerOf = (row: UserRow) => ({

@@ -94,7 +94,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     },
     isPaused: (view, reason) => `The delivery of the view “${view}” is paused: ${reason}`,
     paused: {
-      owner: 'its owner is switched off, or no longer staff.',
+      owner: 'its owner is switched off, no longer staff, or has to change the password first.',
       rights: 'you no longer have the rights that it needs.',
       view: 'the view was deleted, or is not shared with you.',
       filter: `the service cannot answer one of the view's filters any more. Open the view and save it again.`,
@@ -143,7 +143,8 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     },
     isPaused: (view, reason) => `L’envoi de la vue «\u202F${view}\u202F» est en pause${COLON} ${reason}`,
     paused: {
-      owner: 'son propriétaire est désactivé ou ne fait plus partie du personnel.',
+      owner:
+        'son propriétaire est désactivé, ne fait plus partie du personnel ou doit d’abord changer son mot de passe.',
       rights: 'vous n’avez plus les droits nécessaires.',
       view: 'la vue a été supprimée ou n’est plus partagée avec vous.',
       filter: 'le service ne peut plus appliquer l’un de ses filtres. Ouvrez la vue et enregistrez-la de nouveau.',

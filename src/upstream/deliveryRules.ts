@@ -85,9 +85,10 @@ function isDayOf({ kind, day }: Schedule, date: string): boolean {
 }
 
 /**
- * Why nothing is delivered: the owner is switched off or no staff, may not open the list, does not see the view any
- * more, the service does not filter by what the view filters by, reading took too long three times, the file was too
- * long three times, or the role group has more people than a delivery reaches, or nobody whom it reaches.
+ * Why nothing is delivered: the owner is switched off, no staff or has to change the password, may not open the list,
+ * does not see the view any more, the service does not filter by what the view filters by, reading took too long three
+ * times, the file was too long three times, or the role group has more people than a delivery reaches, or nobody whom it
+ * reaches.
  */
 export const DELIVERY_PAUSES = [
   'owner',

@@ -12,8 +12,8 @@ export const INTERVALS = [5, 15, 60] as const;
 export const MAX_SNOOZE_MS = 30 * 86_400_000;
 
 /**
- * Why a watch is not counted: its owner is switched off or no staff, may not open the list, does not see the view any
- * more, the service does not filter by what the view filters by, or counting took too long.
+ * Why a watch is not counted: its owner is switched off, no staff or has to change the password, may not open the list,
+ * does not see the view any more, the service does not filter by what the view filters by, or counting took too long.
  */
 export const PAUSES = ['owner', 'rights', 'view', 'filter', 'slow'] as const;
 

@@ -126,8 +126,10 @@ onEachEngine('deliveries to many', (opened) => {
     return made;
   };
   const toSenior = async () => (await delivered({ recipients: { roleGroupId: await groupOf('senior') } })).id;
-  const setUser = async (username: string, set: { enabled?: boolean; role_group_id?: number }) =>
-    world().database.db.updateTable('users').set(set).where('username', '=', username).execute();
+  const setUser = async (
+    username: string,
+    set: { enabled?: boolean; role_group_id?: number; must_change_password?: boolean },
+  ) => world().database.db.updateTable('users').set(set).where('username', '=', username).execute();
 
   it('are not made for a member who has left meanwhile', async () => {
     const id = await toSenior();
@@ -153,10 +155,21 @@ onEachEngine('deliveries to many', (opened) => {
     expect(await statesOf(id)).toEqual([]);
   });
 
-  it('are not made while the owner is switched off, and are paused at once', async () => {
+  it('are not made for a person who has to change the password first', async () => {
     const id = await toSenior();
-    expect(await between(id, () => setUser('admin', { enabled: false }))).toEqual([]);
-    await setUser('admin', { enabled: true });
+    expect(await between(id, () => setUser('senior', { must_change_password: true }))).toEqual([]);
+    await run(MONDAY + DAY_MS, parts({ make }));
+    expect([await read(id), await statesOf(id)]).toMatchObject([{ paused: 'nobody' }, []]);
+    await setUser('senior', { must_change_password: false });
+  });
+
+  it.each([
+    ['is switched off', { enabled: false }, { enabled: true }],
+    ['has to change the password first', { must_change_password: true }, { must_change_password: false }],
+  ])('are not made while the owner %s, and are paused at once', async (_, away, back) => {
+    const id = await toSenior();
+    expect(await between(id, () => setUser('admin', away))).toEqual([]);
+    await setUser('admin', back);
     expect([await read(id), await statesOf(id)]).toMatchObject([{ paused: 'owner' }, []]);
   });
 

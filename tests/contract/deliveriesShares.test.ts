@@ -179,6 +179,14 @@ onEachEngine('files of deliveries', (opened) => {
     expect(await sentAfter(id, () => users().set({ enabled: false }).execute())).toEqual(WITHDRAWN);
   });
 
+  it('do not go to a person who has to change the password first', async () => {
+    const id = await toSenior();
+    const mustChange = (must: boolean) => users().set({ must_change_password: must }).execute();
+    const after = await sentAfter(id, () => mustChange(true));
+    await mustChange(false);
+    expect(after).toEqual(WITHDRAWN);
+  });
+
   it('do not go to a person who has another role group now', async () => {
     const [id, group, other] = [await toSenior(), await groupOf('senior'), await groupOf('product')];
     const after = await sentAfter(id, () => users().set({ role_group_id: other }).execute());

@@ -107,7 +107,7 @@ export const deliveries = {
   },
   paused: 'Paused: %{reason}',
   reasons: {
-    owner: 'The owner is switched off or no longer staff.',
+    owner: 'The owner is switched off, no longer staff, or has to change the password first.',
     rights:
       'The owner has no access to this list any more, or delivers to a role group and is no longer an administrator.',
     view: 'The view was deleted, or is not shared with the owner any more.',

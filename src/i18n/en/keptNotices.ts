@@ -138,7 +138,8 @@ export const keptNotices = {
       },
     },
     paused: {
-      owner: 'The watch of “%{view}” is paused: its owner is switched off, or no longer staff.',
+      owner:
+        'The watch of “%{view}” is paused: its owner is switched off, no longer staff, or has to change the password first.',
       rights: 'The watch of “%{view}” is paused: you no longer have access to its list.',
       view: 'The watch of “%{view}” is paused: the view was deleted, or is not shared with you.',
       filter:
@@ -169,7 +170,8 @@ export const keptNotices = {
       slow: 'Add filters to the view, for example a period.',
     },
     paused: {
-      owner: 'The delivery of “%{view}” is paused: its owner is switched off, or no longer staff.',
+      owner:
+        'The delivery of “%{view}” is paused: its owner is switched off, no longer staff, or has to change the password first.',
       rights: 'The delivery of “%{view}” is paused: you no longer have the rights that it needs.',
       view: 'The delivery of “%{view}” is paused: the view was deleted, or is not shared with you.',
       filter:

@@ -79,7 +79,7 @@ export const watches = {
   snoozed: 'Snoozed until %{time}',
   paused: 'Paused: %{reason}',
   reasons: {
-    owner: 'The owner is switched off or no longer staff.',
+    owner: 'The owner is switched off, no longer staff, or has to change the password first.',
     rights: 'The owner has no access to this list any more.',
     view: 'The view was deleted, or is not shared with the owner any more.',
     filter: 'The service cannot answer a filter of the view. Open the view and save it again.',

@@ -112,7 +112,7 @@ export const deliveries: Translation<typeof english> = {
   },
   paused: 'En pause : %{reason}',
   reasons: {
-    owner: 'Le compte du propriétaire est désactivé, ou il ne fait plus partie du personnel.',
+    owner: 'Le propriétaire est désactivé, ne fait plus partie du personnel ou doit d’abord changer son mot de passe.',
     rights: 'Le propriétaire n’a plus accès à cette liste, ou il envoie à un groupe et n’est plus administrateur.',
     view: 'La vue a été supprimée, ou n’est plus partagée avec le propriétaire.',
     filter: 'Le service ne peut pas répondre à un filtre de la vue.',

@@ -138,7 +138,7 @@ export const keptNotices: Translation<typeof english> = {
     },
     paused: {
       owner:
-        'La surveillance « %{view} » est en pause : son propriétaire est désactivé ou ne fait plus partie du personnel.',
+        'La surveillance « %{view} » est en pause : son propriétaire est désactivé, ne fait plus partie du personnel ou doit d’abord changer son mot de passe.',
       rights: 'La surveillance « %{view} » est en pause : vous n’avez plus accès à sa liste.',
       view: 'La surveillance « %{view} » est en pause : la vue a été supprimée ou n’est plus partagée avec vous.',
       filter:
@@ -170,7 +170,7 @@ export const keptNotices: Translation<typeof english> = {
     },
     paused: {
       owner:
-        'L’envoi de la vue « %{view} » est en pause : son propriétaire est désactivé ou ne fait plus partie du personnel.',
+        'L’envoi de la vue « %{view} » est en pause : son propriétaire est désactivé, ne fait plus partie du personnel ou doit d’abord changer son mot de passe.',
       rights: 'L’envoi de la vue « %{view} » est en pause : vous n’avez plus les droits nécessaires.',
       view: 'L’envoi de la vue « %{view} » est en pause : la vue a été supprimée ou n’est plus partagée avec vous.',
       filter:

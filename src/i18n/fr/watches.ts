@@ -82,7 +82,7 @@ export const watches: Translation<typeof english> = {
   snoozed: 'Suspendue jusqu’au %{time}',
   paused: 'En pause : %{reason}',
   reasons: {
-    owner: 'Le propriétaire est désactivé ou ne fait plus partie du personnel.',
+    owner: 'Le propriétaire est désactivé, ne fait plus partie du personnel ou doit d’abord changer son mot de passe.',
     rights: 'Le propriétaire n’a plus accès à cette liste.',
     view: 'La vue a été supprimée ou n’est plus partagée avec le propriétaire.',
     filter: 'Le service ne peut pas appliquer un filtre de la vue. Ouvrez la vue et enregistrez-la de nouveau.',
