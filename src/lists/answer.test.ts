@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Page, Paging } from '../upstream/endpoint';
 import type { Sort } from '../upstream/transports/transport';
 import { answer, type Matches, type Source } from './answer';
-import { EVERY, isByBrowser } from './answerer';
+import { EVERY } from './answerer';
+import { isByBrowser } from './byBrowser';
 
 const many = (count: number): readonly object[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
@@ -59,14 +60,17 @@ describe('who answers a question', () => {
     await expect(listOf([], { read }).ask(SECOND, by('at'))).rejects.toThrow(refused);
   });
 
+  const name = { kind: 'text', param: 'name' };
   it.each([
-    [{ serviceOrders: ['name'] }, by('name'), false, false],
-    [{ serviceOrders: 'all' }, by('at'), false, false],
-    [{ serviceOrders: ['name'] }, by('at'), false, true],
-    [{ serviceOrders: 'all' }, null, true, true],
-    [{ serviceOrders: 'all', unpaged: true }, null, false, true],
-  ] as const)('is known before it is asked: %j, %j, filters %j: %j', (list, sort, filters, is) => {
-    expect(isByBrowser(list, { sort, filters })).toBe(is);
+    [{ serviceOrders: ['name'] }, 'name', {}, false],
+    [{ serviceOrders: 'all' }, 'at', {}, false],
+    [{ serviceOrders: ['name'] }, 'at', {}, true],
+    [{ serviceOrders: 'all', filtersByBrowser: [name] }, null, {}, false],
+    [{ serviceOrders: 'all', filtersByBrowser: [name] }, null, { name: 'a' }, true],
+    [{ serviceOrders: 'all', api: { unpaged: true } }, null, {}, true],
+  ] as const)('is known before it is asked: %j, %j, %j: %j', (list, field, filter, is) => {
+    const sort = field === null ? null : ({ field, order: 'ASC' } as const);
+    expect(isByBrowser({ filters: [], api: { unpaged: false }, ...list }, { filter, sort })).toBe(is);
   });
 });
 

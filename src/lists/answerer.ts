@@ -1,11 +1,7 @@
-/**
- * Who answers a question, the service or the browser, and how much of a list the browser reads for it. The one place that
- * decides which of them filters and sorts.
- */
+/** How much of a list the browser reads where it answers (`byBrowser.ts`), and whose order a list is in. */
 import type { Paging, Part } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import type { Takes } from '../upstream/transports/takes';
-import type { Sort } from '../upstream/transports/transport';
 
 /** The browser filters and sorts at most this many records, from the beginning of the list. */
 export const SEARCHED_AT_MOST = 5_000;
@@ -26,17 +22,6 @@ export interface Incomplete {
 /** Whether the service makes this order. @param path of a value. */
 export const isServiceOrder = ({ serviceOrders: by }: Ordering, path: string): boolean =>
   by === 'all' || by.includes(path);
-
-/**
- * Whether the browser answers: it filters or sorts, or the list has no pages. Then every match is asked for at once, and
- * pages are slices of them.
- */
-export function isByBrowser(
-  list: Ordering & { readonly unpaged?: boolean | undefined },
-  { sort, filters }: { readonly sort: Pick<Sort, 'field'> | null; readonly filters: boolean },
-): boolean {
-  return list.unpaged === true || filters || (sort !== null && !isServiceOrder(list, sort.field));
-}
 
 /**
  * Rows are missing before the end of the list: an incomplete list must not look complete. @throws UpstreamError

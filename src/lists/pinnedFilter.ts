@@ -20,7 +20,7 @@ export function pinnedFilter<Field extends { readonly param: string }>(
   return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
 }
 
-interface PinnedList<Field> {
+export interface PinnedList<Field> {
   readonly period: readonly [Field, Field] | null;
   readonly filtersByBrowser: readonly Field[];
 }

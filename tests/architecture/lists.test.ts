@@ -18,6 +18,36 @@ it.each([
   expect(outside(word, /^src\/lists\//)).toEqual([]);
 });
 
+/** Who asks, with why: a file of its own room answers. Lines that only say the number to a person are no decision. */
+const DECISIONS: Readonly<Record<string, readonly [RegExp, Readonly<Record<string, string>>]>> = {
+  'parts a filter': [
+    /\bpartedFilter[(<]/,
+    {
+      'src/app/bindings.ts': 'hands the parts to the data provider',
+      'src/engine/list/ListDialogs.tsx': "hands the parts to the export's worker",
+      'src/engine/list/summary/summarise.ts': "asks the service's summary by the part that is sent",
+    },
+  ],
+  'knows how much the browser reads': [
+    /^(?!import\b)(?!.*grouped\(SEARCHED_AT_MOST\)).*\bSEARCHED_AT_MOST\b/m,
+    { 'src/resources/settlements/SettlementSums.tsx': 'asks for so many, and has no sum of a part' },
+  ],
+  'goes by whether a list has pages': [
+    /\bunpaged(?: (?:&&|\|\||===|\?(?!\?))|\))|(?:&&|\|\|) [\w.]*\bunpaged\b|!\w*\.?\w*unpaged\b/,
+    {
+      'src/upstream/transports/contract.ts': 'sends no page',
+      'src/engine/list/filters/FilterBar.tsx': 'leaves room for its search',
+      'src/engine/savedViews/watchChoices.ts': 'says which lists the service keeps',
+    },
+  ],
+  'makes a slice of every match': [/\bEVERY\b/, {}],
+};
+
+it.each(Object.entries(DECISIONS))('only this room %s', (_what, [word, others]) => {
+  expect(having(word)).not.toEqual([]);
+  expect(outside(word, /^src\/lists\//)).toEqual(Object.keys(others).toSorted());
+});
+
 it('has no other names for it; `filtersHere` is the option of a definition', () => {
   expect(having(/clientFilters|readWhole|sortsHere/i)).toEqual([]);
   expect(outside(/filtersHere/, /^src\/(?:engine\/definition|resources)\/|^scripts\/resource\//)).toEqual([]);

@@ -2,7 +2,7 @@
 import { flattenObject } from 'es-toolkit';
 import { endpoints } from '../../src/upstream/index';
 import { setMoneyForm } from '../../src/upstream/money';
-import { partedFilter } from '../../src/engine/definition/byBrowser';
+import { partedFilter } from '../../src/lists/byBrowser';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import { localised } from '../../src/engine/definition/localised';
 import { matchesOf } from '../../src/engine/definition/matches';

@@ -6,7 +6,7 @@ import { mapAsync, sortBy } from 'es-toolkit';
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { partedFilter } from '../../src/engine/definition/byBrowser';
+import { partedFilter } from '../../src/lists/byBrowser';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import type { Resource } from '../../src/engine/definition/resource';
 import { offered, type Grouping, type Offered, type SummaryQuestion } from '../../src/engine/list/summary/question';

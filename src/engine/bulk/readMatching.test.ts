@@ -1,14 +1,21 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition/buildField';
-import type { Filter, RowPage } from '../rows/pageQuery';
+import type { FilterTexts as Filter } from '../../lists/byBrowser';
+import type { RowPage } from '../rows/pageQuery';
 import { readMatching } from './readMatching';
 
 const [start, end] = [
   buildField('startDate', { kind: 'day', source: null }),
   buildField('endDate', { kind: 'day', source: null }),
 ];
-const resource = { filters: [], filtersByBrowser: [], period: [start, end] } as const;
+const resource = {
+  filters: [],
+  filtersByBrowser: [],
+  period: [start, end],
+  api: { unpaged: false },
+  serviceOrders: [],
+} as const;
 const recordsOf = (from: number, count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }));
 

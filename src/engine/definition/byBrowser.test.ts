@@ -3,7 +3,7 @@ import { answer } from '../../lists/answer';
 import { EVERY } from '../../lists/answerer';
 import { withUnreadable } from '../../upstream/unreadable';
 import { normalise } from './checks/normalise.testing';
-import { partedFilter } from './byBrowser';
+import { partedFilter } from '../../lists/byBrowser';
 import { matchesOf } from './matches';
 
 interface Person {

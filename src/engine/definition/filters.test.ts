@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFilter, filterKindOf, filterProblems } from './filters';
 import { buildField } from './buildField';
-import { partedFilter } from './byBrowser';
+import { partedFilter } from '../../lists/byBrowser';
 import { withAsked } from '../../lists/question/asked';
 
 const [startDate, endDate] = [

@@ -14,7 +14,7 @@ import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
 import type { FilterText, NormalField } from './resource';
 import { yesOrNo } from './text';
-import type { AskedResource } from './byBrowser';
+import type { AskedResource } from './resource';
 
 /** Key of a text under `list`. */
 export type FilterSentence = keyof typeof list;

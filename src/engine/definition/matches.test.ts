@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../tests/random';
 import { normalise } from './checks/normalise.testing';
-import { partedFilter } from './byBrowser';
+import { partedFilter } from '../../lists/byBrowser';
 import { matchesOf } from './matches';
 
 /** 21 November 2026, 00:30 in Lagos: the day before in UTC. */

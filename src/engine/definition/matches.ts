@@ -13,8 +13,7 @@ import { lagosClock, lagosDay, parseTime } from '../../upstream/time';
 import { valuesIn, visible, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
 import { valueAt } from '../../upstream/path';
-import type { Condition } from './byBrowser';
-import type { FieldOperand, NormalField } from './resource';
+import type { Condition, FieldOperand, NormalField } from './resource';
 import { filterValueOf } from './filterValue';
 import { fieldText, isUsable } from './text';
 

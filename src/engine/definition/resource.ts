@@ -2,7 +2,8 @@
 import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
-import type { Asked } from '../../lists/question/asked';
+import type { ByBrowser } from '../../lists/byBrowser';
+import type { Asked, AskedList } from '../../lists/question/asked';
 import type { Takes } from '../../upstream/transports/takes';
 import type { DeclaredName, ListCallName, PageCallName } from './calls';
 import type {
@@ -58,6 +59,12 @@ export type FieldOperand = Pick<Asked<NormalField>, 'operator' | 'any' | 'asks' 
   /** The field itself. */
   readonly of: NormalField;
 };
+
+/** What of a resource says by which parameters its list can be asked. */
+export type AskedResource = AskedList<NormalField>;
+
+/** A filter that the browser compares (`matches.ts`). */
+export type Condition = ByBrowser<NormalField>;
 
 export interface FilterText {
   readonly field: NormalField;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partedFilter } from '../definition/byBrowser';
+import { partedFilter } from '../../lists/byBrowser';
 import { resources } from '../../resources/index';
 import { parseConfig } from '../../upstream/config';
 import { storedSession } from '../../upstream/session';

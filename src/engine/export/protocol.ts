@@ -7,7 +7,7 @@ import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { ListCall } from '../../upstream/listings';
 import type { NormalField } from '../definition/resource';
 import type { Sort } from '../../upstream/transports/transport';
-import type { Condition } from '../definition/byBrowser';
+import type { Condition } from '../definition/resource';
 import type { Outcomes } from '../rows/sums';
 import type { Tone } from '../definition/text';
 import type { ExportFormat } from '../../formats/formats';

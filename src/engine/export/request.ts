@@ -5,10 +5,9 @@ import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 import { isJoined } from '../../lists/several';
-import type { Parted } from '../definition/byBrowser';
+import { type Parted, type FilterTexts as Filter } from '../../lists/byBrowser';
 import { askedOrder, type Order } from '../../lists/question/order';
 import { lagosDay } from '../../upstream/time';
-import type { Filter } from '../rows/pageQuery';
 import type { ExportRequest } from './protocol';
 
 export interface ExportSource {
@@ -17,7 +16,7 @@ export interface ExportSource {
   readonly columns: readonly Column[];
   readonly filter: Filter;
   /** The filter as the service and the browser share it. */
-  readonly parted: Parted;
+  readonly parted: Parted<NormalField>;
   readonly sort: Order | null;
   /** The filter as texts: "Status: Approved". */
   readonly filterTexts: readonly string[];

@@ -7,7 +7,7 @@ import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
-import type { Condition } from '../definition/byBrowser';
+import type { Condition } from '../definition/resource';
 import type { ExportFormat } from '../../formats/formats';
 import type { ExportRequest, Texts, WorkerMessage, WritableHandle } from './protocol';
 import { runExport, type RunOptions } from './run';

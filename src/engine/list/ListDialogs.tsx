@@ -1,5 +1,5 @@
 /** Dialogs of a list, each loaded when first opened. */
-import { partedFilter } from '../definition/byBrowser';
+import { partedFilter } from '../../lists/byBrowser';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useEngine } from '../app/context';

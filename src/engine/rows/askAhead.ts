@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import { hasDefaultViewKey, readAddress, saysNothing } from '../../lists/question/address';
+import { askedPage, isInWindows } from '../../lists/byBrowser';
 import { fitKey, fittedRows } from '../../lists/question/list';
 import { askedOrder } from '../../lists/question/order';
 import type { RoleGroup } from '../../upstream/access';
@@ -11,7 +12,7 @@ import { mayOpen } from '../definition/mayOpen';
 import type { Resource } from '../definition/resource';
 import { listedAt } from '../definition/tabs';
 import { resolveFitted } from '../definition/withFields';
-import { askedPage, pageQuery } from './pageQuery';
+import { pageQuery } from './pageQuery';
 
 interface Opening {
   readonly queryClient: QueryClient;
@@ -48,6 +49,6 @@ export function askAhead(
   const filter = askedFilter(resource, chosen, now);
   const sort = askedOrder(resource, order);
   const asked = askedPage(resource, { page, perPage, filter, sort });
-  if (perPage === 'all' && !asked.byBrowser) return null;
+  if (isInWindows(asked)) return null;
   return queryClient.prefetchQuery(pageQuery(dataProvider, asked));
 }

@@ -10,7 +10,8 @@ import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
 import { useSame } from '../browser/kept';
-import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
+import { askedPage, isInWindows, isServicePage, type AskedPage as Asked } from '../../lists/byBrowser';
+import { isPageOf, pageQuery, reader, type RowPage } from './pageQuery';
 import type { RowSource as Source } from '../../lists/rowSource';
 import type { Snapshot } from '../../lists/windowedRows';
 
@@ -56,7 +57,7 @@ export function useRows(resource: Resource, list: Listed, question: Question): R
   const sort = useMemo(() => askedOrder(resource, order), [resource, order]);
   const asked = useSame(askedPage(resource, { page, perPage, filter, sort }));
   const [paged, all] = [usePage(asked, !isJoined(resource, filter), awaitsView), useAll(asked, awaitsView)];
-  const rows = inWindows(asked) ? all : paged;
+  const rows = isInWindows(asked) ? all : paged;
   const counted = useCounted(resource.name, filter, rows);
   const refresh = useEvent(() => {
     // A new day changes the query's key, so react-query fetches again by itself.
@@ -86,9 +87,6 @@ function useCounted(resource: string, filter: Asked['filter'], { total, part }: 
 /** Larger pages are not prefetched. */
 const AHEAD_AT_MOST = 100;
 
-/** Rows load as they come into view, unless the browser has read every match. */
-const inWindows = ({ perPage, byBrowser }: Asked): boolean => perPage === 'all' && !byBrowser;
-
 /** What is known while it is not known what to ask; the cache may have rows of the question as it stands. */
 const WAITING = { data: undefined, error: null, isError: false, isFetching: true } as const;
 
@@ -96,7 +94,7 @@ const WAITING = { data: undefined, error: null, isError: false, isFetching: true
 function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'readPage'> {
   const dataProvider = useDataProvider();
   const options = useMemo(() => pageQuery(dataProvider, asked), [dataProvider, asked]);
-  const windows = inWindows(asked);
+  const windows = isInWindows(asked);
   const query = useQuery({ ...options, enabled: !windows && !waits });
   const { data, error, isError, isFetching } = waits ? WAITING : query;
   useNextPage(asked, isFetching || !ahead ? 0 : (data?.total ?? 0));
@@ -133,10 +131,9 @@ function useRowsBefore(resource: string, data: RowPage | undefined, none: boolea
 
 /** Prefetches the next page when the browser is idle. @param total of the list; 0 while the page itself is loading. */
 function useNextPage(asked: Asked, total: number): void {
-  const { page, perPage, byBrowser } = asked;
   const dataProvider = useDataProvider();
   const client = useQueryClient();
-  const isAhead = !byBrowser && perPage !== 'all' && perPage <= AHEAD_AT_MOST && page * perPage < total;
+  const isAhead = isServicePage(asked) && asked.perPage <= AHEAD_AT_MOST && asked.page * asked.perPage < total;
   useEffect(() => {
     if (!isAhead) return undefined;
     return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, { ...asked, page: asked.page + 1 })));
@@ -173,7 +170,7 @@ function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const { resource, filter, sort } = asked;
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const enabled = inWindows(asked) && !waits;
+  const enabled = isInWindows(asked) && !waits;
   const loading = useQuery({ ...WINDOWS, enabled });
   const Windowed = loading.data;
   const rows = useMemo(() => {

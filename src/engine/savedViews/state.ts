@@ -9,7 +9,7 @@ import { readOrder, writtenOrder } from '../../lists/question/order';
 import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, ViewPart, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
-import type { AskedResource } from '../definition/byBrowser';
+import type { AskedResource } from '../definition/resource';
 
 export interface ShownList {
   /** As this person sees it. */

@@ -14,6 +14,7 @@ export interface AskedField {
   readonly param?: string;
   readonly source?: string | null;
   readonly secret?: boolean;
+  readonly operand?: Pick<Operand, 'operator'> & { readonly asks: OperandKind; readonly sentAs: string | null };
 }
 
 /** A list as far as its fields can be asked. */
@@ -25,7 +26,7 @@ export interface AskedList<Field extends AskedField = AskedField> {
   readonly several?: readonly string[];
   /** Filters that only an address asks by, and those that the browser compares. */
   readonly linkFilters?: readonly Field[] | undefined;
-  readonly filtersByBrowser?: readonly Field[] | undefined;
+  readonly filtersByBrowser?: readonly (Field & { readonly param: string })[] | undefined;
   readonly period?: readonly [Field, Field] | null;
   /** Parameters that a person may not use, and those that belong to the page: nothing is asked by them. */
   readonly hidden?: { readonly filters: readonly string[] } | undefined;

@@ -1,7 +1,7 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { comparesAll } from '../../../lists/byBrowser';
 import { dayAt } from '../../../lists/days';
 import { momentIn } from '../../../lists/question/typed';
 import { lagosTime } from '../../../upstream/time';
@@ -55,7 +55,7 @@ export default function FilterPopover({ field: opened, ...props }: FilterPopover
 function useWholeList(): boolean {
   const { resource } = useListQuestion();
   const { total = Infinity, part, scannedOf } = useListRows().rows;
-  const isWhole = part === null && scannedOf === null && (resource.api.unpaged || total <= SEARCHED_AT_MOST);
+  const isWhole = part === null && scannedOf === null && comparesAll(resource, total);
   return useState(isWhole)[0];
 }
 

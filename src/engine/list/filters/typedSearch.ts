@@ -7,7 +7,8 @@ import { SEARCH_PARAM } from '../../../lists/question/address';
 import { folded, idSpellings, mayBeSecret, phoneDigits } from '../../../upstream/searchedText';
 import { cleaned, phoneOf, withoutLabel } from '../../../upstream/typedText';
 import type { NormalField } from '../../definition/resource';
-import { reader, type Filter } from '../../rows/pageQuery';
+import type { FilterTexts as Filter } from '../../../lists/byBrowser';
+import { reader } from '../../rows/pageQuery';
 import { isTyped, searchedFilters, wholeSearch, type Search, type SearchFilter } from './searchFilters';
 
 /** A number as long as a phone's, whole or in part. */

@@ -8,7 +8,8 @@ import { useLive } from '../../browser/useLive';
 import { COUNTS } from '../../calls/useReread';
 import { isKeyless } from '../../../upstream/unreadable';
 import { inPlace, joined } from '../../rows/live';
-import { pageQuery, type Asked } from '../../rows/pageQuery';
+import type { AskedPage as Asked } from '../../../lists/byBrowser';
+import { pageQuery } from '../../rows/pageQuery';
 import { LiveSwitch } from '../../ui/LiveSwitch';
 import { useListQuestion, useListRecord, useListRows, useListSelection } from '../state/contexts';
 

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useContext, type ReactNode } from 'react';
 import { askedOrder } from '../../../lists/question/order';
-import { isJoined } from '../../../lists/several';
 import { usePulse } from '../../browser/pulse';
 import { COUNTS } from '../../calls/useReread';
-import { askedPage, reader } from '../../rows/pageQuery';
+import { askedPage, isServicePage } from '../../../lists/byBrowser';
+import { isOneRead } from '../../../lists/oneRead';
+import { reader } from '../../rows/pageQuery';
 import { grouped } from '../../../i18n/format';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { ListHidden } from '../../ui/dock';
@@ -23,15 +24,16 @@ export default function NewRows(): ReactNode {
   const [on, setOn] = useLiveOn(resource.name);
   const { page, perPage, sort } = list;
   const asked = askedPage(resource, { page, perPage, filter, sort: askedOrder(resource, sort) });
-  const isPage = !asked.byBrowser && perPage !== 'all';
-  const isOneRead = !isJoined(resource, filter) && (isPage || resource.api.unpaged);
-  const isLive = on && isOneRead;
+  const able = isOneRead(resource, asked);
+  const isLive = on && able;
   const onTop = resource.period !== null && sort === null;
   const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null && !covered;
   return (
     <>
-      <LiveRows asked={asked} on={isLive} able={isOneRead} onChange={setOn} />
-      {isKnown && (isLive || (isOneRead && isPage && onTop && page === 1)) && <Gained live={isLive} onTop={onTop} />}
+      <LiveRows asked={asked} on={isLive} able={able} onChange={setOn} />
+      {isKnown && (isLive || (able && isServicePage(asked) && onTop && page === 1)) && (
+        <Gained live={isLive} onTop={onTop} />
+      )}
     </>
   );
 }

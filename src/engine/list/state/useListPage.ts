@@ -16,6 +16,7 @@ import type { Column, Resource } from '../../definition/resource';
 import { useReferenceLabels } from '../../kinds/useReferenceLabels';
 import { pressedOrder, sortPath } from '../../../lists/question/order';
 import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { comparesAll } from '../../../lists/byBrowser';
 import { grouped } from '../../../i18n/format';
 import { useColumns, useDensity } from '../../listState/useColumns';
 import { useAsked, useListState, useQuestion, type ListControls } from '../../listState/useListState';
@@ -124,7 +125,7 @@ function useSorting(resource: Resource, { sort, setSort }: ListControls, rows: R
   const { total = 0, part, scannedOf } = rows;
   const onSort = useEvent((column: Column) => setSort(pressedOrder(column, sort)));
   const isWhole = part === null && scannedOf === null;
-  const isSmall = resource.api.unpaged || total <= SEARCHED_AT_MOST;
+  const isSmall = comparesAll(resource, total);
   return useMemo(() => {
     const whyNot = (column: Column): string | null => {
       const path = sortPath(column);

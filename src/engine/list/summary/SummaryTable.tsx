@@ -3,7 +3,7 @@ import { LinkBase } from 'ra-core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../browser/words';
-import { SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { searchesAll } from '../../../lists/everyRecord';
 import { isKept, writeAddress } from '../../../lists/question/address';
 import { withAsked } from '../../../lists/question/asked';
 import { useListQuestion, useListRows } from '../state/contexts';
@@ -81,7 +81,7 @@ export function SummaryTable({ question, change, data, before, stale }: SummaryT
 export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) => string | null {
   const { resource, base, list, filter } = useListQuestion();
   const { rows } = useListRows();
-  const whole = rows.total !== undefined && rows.total <= SEARCHED_AT_MOST;
+  const whole = rows.total !== undefined && searchesAll(rows.total);
   return ({ by }, keys) => {
     const found = filterOf(resource, by, keys, { filter, whole });
     if (!found) return null;

@@ -1,13 +1,11 @@
 /** Makes a summary: by the service where it can, else by the browser, from every match as an export reads them. */
-import { SEARCHED_AT_MOST } from '../../../lists/answerer';
-import { everyMatch } from '../../../lists/every';
-import { pinnedFilter } from '../../../lists/pinnedFilter';
+import { asTexts, everyRecord } from '../../../lists/everyRecord';
+import { type FilterTexts as Filter, partedFilter } from '../../../lists/byBrowser';
 import { keysText, type SummaryGroup, type SummaryQuestion as Asked, Tallies } from '../../../lists/summary';
 import type { SummaryAnswer, SummaryAsked } from '../../../upstream/summaries';
 import type { Resource } from '../../definition/resource';
-import { partedFilter } from '../../definition/byBrowser';
 import { shownText } from '../../definition/text';
-import { filtersByBrowser, type Filter, type RowPage } from '../../rows/pageQuery';
+import type { RowPage } from '../../rows/pageQuery';
 import {
   amountFields,
   countedFor,
@@ -95,22 +93,7 @@ export async function readSummary(options: Reading): Promise<ShownSummary> {
   const { resource, question, filter, none, keys, read, onRead, now } = options;
   const measures = countedMeasures(question);
   const amounts = amountFields(resource, measures);
-  const byBrowser = filtersByBrowser(resource, filter) || resource.api.unpaged;
-  const windows = everyMatch({
-    filter,
-    pinned: byBrowser ? null : pinnedFilter(resource, filter, now),
-    read: async (by, startPage, length) => {
-      const { data, total } = await read(asTexts(by), startPage + 1, length);
-      return { rows: data, total };
-    },
-    // The data provider filters.
-    serviceOrders: 'all',
-    sort: null,
-    matches: null,
-    keyOf: ({ id }) => id,
-    maxRows: MOST_READ,
-    length: byBrowser ? SEARCHED_AT_MOST : WINDOW,
-  });
+  const windows = everyRecord({ resource, filter, read, now, maxRows: MOST_READ, length: WINDOW });
   const tallies = new Tallies(question.by.map((grouping) => formOf(resource, grouping)));
   const names = new Map<Grouping, Map<string, string>>(question.by.map((one) => [one, new Map()]));
   let rows = 0;
@@ -161,9 +144,4 @@ function noteNames(
     if (field && !time && key !== null && !texts.has(key)) texts.set(key, shownText(field, row));
     index += 1;
   }
-}
-
-/** A list's filters are texts. */
-function asTexts(filter: object): Filter {
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 }

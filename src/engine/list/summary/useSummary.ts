@@ -2,18 +2,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { SEARCHED_AT_MOST } from '../../../lists/answerer';
 import { comparedDays } from '../../../lists/question/operatorDays';
 import { summaryCallOf } from '../../../lists/summary';
 import { refusedParam } from '../../../lists/question/stockFilter';
 import { cannot, UpstreamError } from '../../../upstream/errors';
+import { searchesAll } from '../../../lists/everyRecord';
 import { CountError } from '../../../lists/every';
 import { lagosDay } from '../../../upstream/time';
 import { serviceNow } from '../../../upstream/clock';
 import type { AppDataProvider } from '../../app/context';
 import { useWords } from '../../browser/words';
 import type { Resource } from '../../definition/resource';
-import { filtersByBrowser, reader, type Filter } from '../../rows/pageQuery';
+import { type FilterTexts as Filter, filtersByBrowser } from '../../../lists/byBrowser';
+import { reader } from '../../rows/pageQuery';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { useSummaryAddress } from '../state/useSummaryAddress';
 import type { ShownSummary } from './groups';
@@ -66,7 +67,7 @@ export function useSummary(question: SummaryQuestion, service: Service) {
   const { endpoint } = service;
   const total = rows.total ?? null;
   /** The browser reads a small list at once, a large one when it is told to. */
-  const small = total !== null && total <= SEARCHED_AT_MOST;
+  const small = total !== null && searchesAll(total);
   const [wanted, setWanted] = useState<string | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
   const key = JSON.stringify(filter);
