@@ -1,6 +1,6 @@
 /**
  * The steps from a definition to what one person reads of it, in their order. Each makes new resources of the last, and
- * nothing else remakes one (`tests/architecture/resolve.test.ts`). The last three are in `withFields.ts`, which a page
+ * nothing else remakes one (`tests/architecture/resolve.test.ts`). Fixed, fitted and names are in `withFields.ts`, which a page
  * takes without the others.
  *
  * | step          | what it depends on         | why it stands there                                                |
@@ -15,6 +15,7 @@
  * | fixed         | the page that shows a list | the page has chosen a filter in the person's place                 |
  * | fitted        | the person's window        | the page shows as many rows as fit                                 |
  * | names         | what the service answers   | come late, and for one page                                        |
+ * | cells         | the page that shows a list | what it writes itself replaces all that came before                |
  */
 import type { RoleGroup } from '../../upstream/access';
 import type { RuntimeConfig } from '../../upstream/config';
@@ -90,6 +91,12 @@ export const resolveMounted = (resolved: Resolved, at: Mounted): Resolved =>
 /** With their texts in another language. */
 export const resolveLanguage = (resolved: Resolved, locale: string, translate: Translate): Resolved =>
   bothOf(resolved, (all) => all.map((one) => localised(one, locale, translate)));
+
+/** For a page that draws cells of its own, by the names of their columns. */
+export const resolveCells = (resource: Resource, cells: Resource['cells']): Resource => ({
+  ...resource,
+  cells: { ...resource.cells, ...cells },
+});
 
 export interface Hosts {
   readonly config: RuntimeConfig;

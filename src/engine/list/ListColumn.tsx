@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { buildField } from '../definition/buildField';
+import { resolveCells } from '../definition/resolve';
 import type { Column, NormalField } from '../definition/resource';
 import { columnLabel } from '../listState/columns';
 import { ListRows as DefinedRows } from './bodyParts';
@@ -75,10 +76,7 @@ function RowsOf({ columns: written }: { readonly columns: readonly ListColumnPro
     const all = shown.map((one) =>
       replaced.includes(one.column.name) ? { ...one, column: asField(one.column) } : one,
     );
-    return {
-      shown: all,
-      labels: { ...labels, resource: { ...labels.resource, cells: { ...labels.resource.cells, ...cells } } },
-    };
+    return { shown: all, labels: { ...labels, resource: resolveCells(labels.resource, cells) } };
   }, [own, shown, labels]);
   return (
     <QuestionContext value={{ ...question, labels: drawn.labels }}>

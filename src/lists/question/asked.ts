@@ -133,11 +133,11 @@ export function kindOf<Field extends AskedField>(list: AskedList<Field>, name: s
 export const columnsOf = <Field extends AskedField>({ columns = [] }: AskedList<Field>): readonly Field[] =>
   columns.flatMap(({ field }) => field ?? []);
 
-/** The field of a parameter; of one that only the host has, by the value's name in a row. */
+/** The field of a parameter of the list's own; of one that only the host has, by the value's name in a row. */
 function fieldOf<Field extends AskedField>(list: AskedList<Field>, name: string): Field | undefined {
   const { operators = {} } = list;
   const fields = columnsOf(list);
-  const byParam = list.filters.find(({ param }) => param === name) ?? fields.find(({ param }) => param === name);
+  const byParam = [...list.filters.filter(({ operand }) => !operand), ...fields].find(({ param }) => param === name);
   if (byParam || operators === 'all' || !Object.hasOwn(operators, name)) return byParam;
   return fields.find((field) => field.name === name || field.source?.split('.').at(-1) === name);
 }

@@ -105,7 +105,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
 /** The fields of a phone's rows that a person may leave out; what only rows add stands there anyway (D812). */
 function cardFields(resource: Resource): readonly string[] {
   const all = fieldsOf(resource.columns);
-  const { what, middle, amount, end, more, status } = phoneLines(all, { ...resource, all }, () => false);
+  const { what, middle, amount, end, more, status } = phoneLines(all, resource, () => false);
   const fields = [...what, middle, amount, end, ...more, status];
   return fields.flatMap((field) => (field && !resource.added?.columns.includes(field.name) ? [field.name] : []));
 }

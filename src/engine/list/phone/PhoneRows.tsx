@@ -109,17 +109,17 @@ function useLines({ columns, labels, source }: TableProps) {
   return useMemo(() => {
     /** Of a long list not all rows are known. */
     const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
-    const listed = { ...labels.resource, all: fieldsOf(labels.resource.columns) };
-    const fields = onCards(columns, labels.resource);
-    const lines = phoneLines(fields, listed, (field) => {
+    const { resource } = labels;
+    const fields = onCards(columns, resource);
+    const lines = phoneLines(fields, resource, (field) => {
       // Of agents the next page may have others, unless the list is filtered by one, or can only be of one.
       const asked = String(filter?.[field.param] ?? ',');
-      const isOpen = field.kind === 'reference' && asked.includes(',') && labels.resource.filters.includes(field);
+      const isOpen = field.kind === 'reference' && asked.includes(',') && resource.filters.includes(field);
       if (isOpen) return false;
       const text = fieldText(field, rows[0]);
       return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
     });
-    return { lines, lineCount: linesIn(phoneLines(fields, listed, () => false)) };
+    return { lines, lineCount: linesIn(phoneLines(fields, resource, () => false)) };
   }, [columns, labels, source, filter]);
 }
 

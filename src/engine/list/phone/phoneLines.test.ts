@@ -8,7 +8,7 @@ import { fieldsOf, linesIn, phoneLines, type PhoneLines } from './phoneLines';
 function linesOf(resource: Resource | undefined): PhoneLines {
   if (!resource) throw new Error('no such resource');
   const all = fieldsOf(resource.columns);
-  return phoneLines(all, { ...resource, all }, () => false);
+  return phoneLines(all, resource, () => false);
 }
 
 const listOf = (name: string): PhoneLines => linesOf(resources.find((one) => one.name === name));

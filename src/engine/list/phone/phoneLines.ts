@@ -30,15 +30,6 @@ export interface PhoneLines {
   readonly id: NormalField | undefined;
 }
 
-interface Listed {
-  /** Of the resource: those of no column too. */
-  readonly fields: readonly NormalField[];
-  readonly title: NormalField;
-  readonly card: readonly NormalField[] | null;
-  /** Of all columns of the list, shown or not. */
-  readonly all: readonly NormalField[];
-}
-
 export const fieldsOf = (columns: readonly Column[]): readonly NormalField[] =>
   columns.flatMap((column) => (column.type === 'field' ? [column.field] : []));
 
@@ -63,11 +54,11 @@ function endOf(known: readonly NormalField[], more: readonly NormalField[]): Nor
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
 export function phoneLines(
   fields: readonly NormalField[],
-  { fields: declared, title, card, all }: Listed,
+  { fields: declared, title, card, columns }: Pick<Resource, 'fields' | 'title' | 'card' | 'columns'>,
   isShared: (field: NormalField) => boolean,
 ): PhoneLines {
   // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
-  const first = all.find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
+  const first = fieldsOf(columns).find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
   // A card with the title in it begins with what people know the record by.

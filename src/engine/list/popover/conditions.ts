@@ -83,16 +83,15 @@ export function fieldsOf(
 /** Every field by which the list can be asked. @param whole the browser has, or can read, every row. */
 function askableFields(resource: Resource, whole: boolean): readonly Askable[] {
   const { operators } = resource;
-  const list = { ...resource, filters: ownFilters(resource) };
   const names = new Set([
-    ...list.filters.map(({ param }) => param),
-    ...columnsOf<NormalField>(list).map(({ param }) => param),
+    ...ownFilters(resource).map(({ param }) => param),
+    ...columnsOf<NormalField>(resource).map(({ param }) => param),
     ...(operators === 'all' ? [] : Object.keys(operators)),
   ]);
   const seen = new Set<NormalField>();
   return [...names].flatMap((name) => {
-    const found = kindOf<NormalField>(list, name);
-    if (!found || seen.has(found.of) || !(found.byHost || (whole && isCompared(list, found.of)))) return [];
+    const found = kindOf<NormalField>(resource, name);
+    if (!found || seen.has(found.of) || !(found.byHost || (whole && isCompared(resource, found.of)))) return [];
     seen.add(found.of);
     return [{ name, of: found.of, asks: found.asks }];
   });
