@@ -1,14 +1,17 @@
 /** What the children of tests do (child.ts). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../server/database/database';
 import { lockFolder } from '../server/database/dataFolder';
 import { migrate, migrations } from '../server/database/migrate';
 import { seedDatabase } from '../server/database/seed/seed';
+import { lookUntil } from './again';
+import { untilKilled } from './untilKilled';
 
 /** Long enough to be killed in. */
 const A_WHILE_MS = 60_000;
+/** For a file that a test writes: a minute. */
+const MOST_LOOKS = 1_200;
 /** The account that owns nothing, by its number on Linux. */
 const NOBODY = 65_534;
 
@@ -16,8 +19,7 @@ const NOBODY = 65_534;
 export async function holdLock(folder: string): Promise<never> {
   lockFolder(folder);
   process.stdout.write('locked\n');
-  await setTimeout(A_WHILE_MS);
-  throw new Error('Nobody ended this process');
+  return untilKilled();
 }
 
 /** Says that it is there, tries to take the lock once a file `go` is in the folder, and keeps it until one is, `over`. */
@@ -30,7 +32,7 @@ export async function contend(folder: string): Promise<string> {
     return 'lost';
   }
   process.stdout.write('won\n');
-  while (!existsSync(join(folder, 'over'))) await setTimeout(10);
+  await lookUntil(() => existsSync(join(folder, 'over')) || undefined, MOST_LOOKS);
   return 'released';
 }
 

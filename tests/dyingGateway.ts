@@ -1,15 +1,13 @@
 /** A gateway that dies while it asks the bank (contract/killed-gateway.test.ts), as a child of the test. */
-import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { openDatabase, type DatabaseOptions } from '../server/database/database';
 import { createApp } from '../server/http/app';
 import { bankThat } from './contract/bank';
 import { customerForm, PNG } from './contract/customers';
+import { untilKilled } from './untilKilled';
 
 /** Midday in Lagos on 20 November 2026. */
 export const DYING_AT = Date.parse('2026-11-20T11:00:00Z');
-/** Long enough to be killed in. */
-const A_WHILE_MS = 60_000;
 
 /** Always the same request. */
 export function askForAccount(app: Hono, token: string): Response | Promise<Response> {
@@ -26,8 +24,7 @@ export async function dieAsking(options: DatabaseOptions, token: string): Promis
   const { db } = await openDatabase(options);
   const { gateway } = await bankThat(async () => {
     process.stdout.write('asked\n');
-    await setTimeout(A_WHILE_MS);
-    throw new Error('Nobody ended this process');
+    return untilKilled();
   });
   await askForAccount(createApp({ db, gateway, clock: () => DYING_AT }), token);
 }

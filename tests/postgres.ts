@@ -9,11 +9,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
+import { lookUntil } from './again';
 
 const DEBIAN = '/usr/lib/postgresql';
 const USER = 'kobodesk';
 const PASSWORD = 'throw-away';
-const START_TIMEOUT_MS = 30_000;
+/** Half a minute, on a machine with nothing else to do. */
+const MOST_LOOKS = 600;
 /** Nothing here outlives the server, which two files at once may use. */
 const CARELESS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 /** Debian's account of nobody, for machines without one for PostgreSQL. */
@@ -190,16 +192,15 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
+  let failure: unknown;
+  const answered = await lookUntil(async () => {
     try {
       await withClient(url, (client) => client.query('select 1'));
-      return;
+      return true;
     } catch (error) {
-      if (Date.now() > end || server.exitCode !== null) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+      failure = error;
+      return server.exitCode === null ? undefined : false;
     }
-  }
+  }, MOST_LOOKS);
+  if (!answered) throw failure;
 }

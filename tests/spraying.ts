@@ -19,7 +19,6 @@ export interface Answered {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  readonly milliseconds: number;
   /** What the browser would send the next time. */
   readonly cookie: string | undefined;
   readonly setCookie: string;
@@ -30,7 +29,6 @@ const envelope = z.object({ responseCode: z.string(), responseMessage: z.string(
 /** One try at signing in, as a browser behind a trusted proxy makes it. */
 export async function signIn(send: Send, guess: Guess, headers: Record<string, string> = {}): Promise<Answered> {
   const { username, password = 'not the password', address, cookie } = guess;
-  const began = performance.now();
   const response = await send('/api/v1/login', {
     method: 'POST',
     headers: {
@@ -47,7 +45,6 @@ export async function signIn(send: Send, guess: Guess, headers: Record<string, s
     status: response.status,
     code: responseCode,
     message: responseMessage,
-    milliseconds: performance.now() - began,
     cookie: setCookie === '' ? undefined : setCookie.split(';')[0],
     setCookie,
   };
@@ -117,12 +114,4 @@ export function crowded(queue: Queue, served: (queue: Queue) => Send): Send {
     );
   const send = served({ ...queue, run });
   return (path, init) => count('asked', () => send(path, init));
-}
-
-/** The times of answers in milliseconds, for a campaign to print. */
-export function figureOf(answers: readonly Answered[]): string {
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  const at = (part: number): number => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
-  const right = answers.filter(({ code }) => code === '00').length;
-  return `${right} of ${answers.length} signed in, median ${at(0.5)} ms, slowest ${at(1)} ms`;
 }

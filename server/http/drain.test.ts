@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drainable, createHttpServer } from './listener';
 
-/** How long the server works on the path `/slow`, in milliseconds. */
-const SLOW_MS = 1_500;
+/** By which a test lets the answer of the path `/slow` go. */
+const RELEASED = 'released';
 
 let server: Server;
 let end: () => Promise<void>;
 let port = 0;
 const fetch = async (request: Request): Promise<Response> => {
-  await setTimeout(request.url.endsWith('/slow') ? SLOW_MS : 5);
+  await (request.url.endsWith('/slow') ? once(server, RELEASED) : setImmediate());
   return new Response('fine');
 };
 beforeEach(async () => {
@@ -77,8 +77,13 @@ it('still answers on a connection that was at rest, then closes those that stay 
 
 it('finishes a request that takes longer than that', async () => {
   const arrived = once(server, 'request');
-  const slow = ask(agent(), '/slow');
+  const asked = ask(agent(), '/slow');
   await arrived;
+  const cutIdle = server.closeIdleConnections.bind(server);
+  vi.spyOn(server, 'closeIdleConnections').mockImplementation(() => {
+    cutIdle();
+    server.emit(RELEASED);
+  });
   await end();
-  expect(await slow).toBe('200 close');
+  expect(await asked).toBe('200 close');
 });

@@ -207,35 +207,3 @@ describe('what browsers offer on HTTPS pages only', () => {
     expect(holding(/\bnew Notification\b/)).toEqual(holding(/'Notification' in window/));
   });
 });
-
-/** A pause by the clock: `=> setTimeout(done, 20)`, `await setTimeout(20)`, `page.waitForTimeout(20)`. */
-const PAUSE = /=> (?:void )?setTimeout\(\w+, |await setTimeout\(|waitForTimeout\(/;
-
-/** What has one, and why that is no wait for what a test then looks at. */
-const PAUSES: Readonly<Record<string, string>> = {
-  'server/database/database.test.ts': 'a transaction that is slow',
-  'server/http/body.test.ts': 'a body that drips',
-  'server/http/drain.test.ts': 'clients that ask now and then',
-  'tests/children.ts': 'a process until it is ended',
-  'tests/dyingGateway.ts': 'a process until it is ended',
-  'tests/heldUp.ts': 'a client that asks now and then',
-  'tests/journeys/harness/devServer.ts': 'looks again whether it is there',
-  'tests/journeys/harness/product.ts': 'looks again whether it is there',
-  'tests/journeys/harness/screenshots.ts': 'pictures for people',
-  'tests/journeys/harness/settled.ts': 'looks again whether it is at rest',
-};
-
-describe('tests', () => {
-  it('wait for what they expect, and not for some time', () => {
-    const tests = everything.filter(
-      ({ path }) =>
-        /^tests\/|\.(?:test|testing)\.tsx?$/.test(path) && !/^tests\/(?:campaigns|architecture)\//.test(path),
-    );
-    expect(tests.filter(({ text }) => PAUSE.test(text)).map(({ path }) => path)).toEqual(Object.keys(PAUSES));
-  });
-
-  it.each(['new Promise((over) => setTimeout(over, 500));', 'await setTimeout(5);', 'await page.waitForTimeout(9);'])(
-    'would be seen: %s',
-    (text) => expect(text).toMatch(PAUSE),
-  );
-});

@@ -1,7 +1,7 @@
 /** Ten hostile requests at once hold up nobody else, and take no memory to speak of; an honest large file loads soon. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldUp, HOSTILE_KINDS } from '../heldUp';
+import { heldUp, HOSTILE_KINDS } from './heldUp';
 import { startProduct, type Product } from '../journeys/harness/product';
 import { signInByApi } from '../journeys/harness/session';
 import { hasPostgres, startPostgres, type PostgresServer } from '../postgres';

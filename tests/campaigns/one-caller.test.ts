@@ -54,7 +54,7 @@ describe('one caller', () => {
       for (let time = 0; time < 40; time += 1) quiet.push(await smallRead());
       const before = memory();
       const workerData = { url: product.url, token: tokens[who], kind, atOnce: AT_ONCE, milliseconds };
-      const worker = new Worker(new URL('../oneCaller.mjs', import.meta.url), { workerData, execArgv: [] });
+      const worker = new Worker(new URL('./oneCaller.mjs', import.meta.url), { workerData, execArgv: [] });
       const answered = once(worker, 'message');
       const ended = new AbortController();
       void answered.finally(() => ended.abort());

@@ -225,14 +225,16 @@ onEachEngine('connections that guess without a pause', (world, engine) => {
   );
 });
 
-/** The seconds for which an attempt was held back, each over at once. */
-const held = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', async (original) => {
-  const real = await original<typeof Timers>();
-  const wait = async (milliseconds: number): Promise<unknown> =>
-    milliseconds === 1_000 ? held.push(1) : real.setTimeout(milliseconds);
-  return { ...real, setTimeout: wait };
+/** The seconds for which an attempt was held back, each over at once; nothing else in this process waits. */
+const { held, wait } = vi.hoisted(() => {
+  const seconds: number[] = [];
+  const over = async (milliseconds: number): Promise<void> => {
+    if (milliseconds !== 1_000) throw new Error(`Nothing else is to wait: ${milliseconds} ms`);
+    seconds.push(1);
+  };
+  return { held: seconds, wait: over };
 });
+vi.mock('node:timers/promises', async (original) => ({ ...(await original<typeof Timers>()), setTimeout: wait }));
 beforeEach(() => void held.splice(0));
 
 onOneEngine('an address', (world) => {

@@ -16,7 +16,6 @@ import {
   stored,
 } from './harness/bank';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 
 const BVN = 'Open New account with BVN';
 const RECORD = /\/records\/gtaccounts\/create-record$/;
@@ -32,18 +31,15 @@ describe('an account', () => {
       await page.getByRole('link', { name: 'Open Bank Account' }).click();
       await page.getByRole('heading', { name: 'Select The Bank' }).waitFor();
       await axe(page);
-      await screenshots(page, 'select-bank');
       await page.getByText('Open an account with your BVN and also link your card to your account').click();
       await page.waitForURL('**/gtb');
       const entry = page.getByRole('link', { name: 'Open Bank Account' });
       expect(await entry.getAttribute('aria-current')).toBe('page');
       await page.getByRole('heading', { level: 1, name: 'Account operations' }).waitFor();
       await axe(page);
-      await screenshots(page, 'operations');
       await choose(page, BVN);
       await page.getByLabel('Phone Number').waitFor();
       await axe(page);
-      await screenshots(page, 'consent');
       await page.getByLabel('Phone Number').fill(customer.phone);
       await page.getByLabel('PCCode').fill('12');
       // Some people press everything twice.
@@ -51,11 +47,9 @@ describe('an account', () => {
       const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
       await terms.getByText('agrees to share their data with the partner bank').waitFor();
       await axe(page);
-      await screenshots(page, 'terms');
       await terms.getByRole('button', { name: 'Cancel' }).click();
       await consent(page, customer);
       await axe(page);
-      await screenshots(page, 'otp');
       const fetched = page.waitForRequest(/\/GetSingleBVN$/);
       await identify(page, customer);
       const asked: unknown = (await fetched).postDataJSON();
@@ -67,7 +61,6 @@ describe('an account', () => {
       await page.getByText(/Passport Image, Signature Image/).waitFor();
       await axe(page);
       await addImages(page);
-      await screenshots(page, 'account-form');
       const recorded = page.waitForRequest(RECORD);
       await openButton(page).click();
       await createdModal(page).waitFor();
@@ -77,7 +70,6 @@ describe('an account', () => {
       expect((await recorded).postDataJSON()).toEqual({ agentCode: 'admin', accountCreated: number });
       await createdModal(page).getByText('The account is recorded.').waitFor();
       await axe(page);
-      await screenshots(page, 'created');
       await createdModal(page).getByRole('button', { name: 'OK' }).click();
       await page.getByLabel('PCCode').waitFor();
       expect(await valueOf(page, 'Phone Number')).toBe('');
@@ -143,7 +135,6 @@ describe('an account', () => {
       const modal = page.getByRole('dialog', { name: 'Error!' });
       await modal.getByText('The code is not right.').waitFor();
       await axe(page);
-      await screenshots(page, 'refused');
       await modal.getByRole('button', { name: 'OK' }).click();
       expect(await valueOf(page, 'City')).toBe('Oz 1');
       // The browser's Back and the page's own lead to the code; what was typed behind it is still there afterwards.
@@ -195,7 +186,6 @@ describe('an account', () => {
       await refused.getByText('There was an error sending your request, please try again later.').waitFor();
       await refused.getByRole('button', { name: 'OK' }).click();
       await axe(page);
-      await screenshots(page, 'manual-form');
       await page.getByLabel('NDPR OTP Code').fill(await codeFor(page, 'Account opening', customer.phone));
       await openButton(page).click();
       await createdModal(page).getByText('operation Successful').waitFor();

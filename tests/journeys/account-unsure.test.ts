@@ -18,7 +18,6 @@ import {
 } from './harness/bank';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 
 const OPENING = /\/partner\/AccountOpening$/;
 const RECORD = /\/records\/gtaccounts\/create-record$/;
@@ -47,7 +46,6 @@ describe('an account', () => {
       await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
       await page.getByText('The bank carries it out only once').waitFor();
       await axe(page);
-      await screenshots(page, 'not-confirmed');
       const reference = await page.locator('.copied__value').innerText();
       expect(reference).toMatch(/^\d{13}\d+$/);
       await page.reload();
@@ -56,7 +54,6 @@ describe('an account', () => {
       // The secrets were kept nowhere: they are asked for before the same request can be sent again.
       await page.getByText(`sent again unchanged, under the reference ${reference}`).waitFor();
       await identifyAgain(page, customer, otp);
-      await screenshots(page, 'sent-again');
       await page.close();
 
       const later = await context.newPage();
@@ -64,7 +61,6 @@ describe('an account', () => {
       const notice = later.getByRole('alert').filter({ hasText: reference });
       await notice.getByText('Do not open another account for this customer').waitFor();
       expect(await stored(later)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}|${otp}|data:image`));
-      await screenshots(later, 'not-confirmed-later');
       await notice.getByRole('button', { name: 'Open New account with BVN' }).click();
       await later.getByText('We could not confirm whether the request was carried out.').waitFor();
       await later.getByRole('button', { name: 'Send again under this reference' }).click();
@@ -72,7 +68,6 @@ describe('an account', () => {
       await consent(later, customer);
       await identify(later, customer);
       await addImages(later);
-      await screenshots(later, 'sent-again-whole');
       await openButton(later).click();
       await createdModal(later).waitFor();
       await createdModal(later).getByText('The account is recorded.').waitFor();
@@ -96,13 +91,11 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).getByText('it could not be recorded yet').waitFor();
       const number = await accountNumber(page);
-      await screenshots(page, 'created-unrecorded');
       await createdModal(page).getByRole('button', { name: 'OK' }).click();
       const notice = page.getByText(`One account could not be recorded yet: ${number}`);
       await notice.waitFor();
       await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(0);
       await axe(page);
-      await screenshots(page, 'unrecorded');
       await page.goto('/dashboard');
       expect(await stored(page)).toContain(number);
       const recorded = page.waitForResponse(async (answer) => RECORD.test(answer.url()) && answer.ok());
@@ -148,7 +141,6 @@ describe('an account', () => {
       await page.reload();
       await page.getByLabel('OTP').waitFor();
       await page.getByText(/page was reloaded.*enter OTP again/).waitFor();
-      await screenshots(page, 'reloaded');
       await identify(page, customer);
       expect(await valueOf(page, 'City')).toBe('Oz 2');
       await page.getByRole('button', { name: 'Remove' }).nth(1).waitFor();

@@ -5,7 +5,6 @@ import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { bodyRows, filterBy, rowOf, rowsShown } from './harness/transactions';
 import { headings } from './harness/headings';
@@ -55,7 +54,6 @@ describe('the audit log', () => {
       await page.getByText(/^Showing 1 to 10 of \d/).waitFor();
       await page.getByRole('button', { name: 'Print' }).waitFor();
       await axe(page);
-      await screenshots(page, 'audit');
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Audit', exact: true });
       await dialog.getByLabel('Start Date').fill('2020-01-01');
@@ -81,7 +79,6 @@ describe('app versions', () => {
     async ({ page }) => {
       await openList(page, '/appversion');
       await axe(page);
-      await screenshots(page, 'versions');
       const line = page.getByLabel('Version', { exact: true }).first();
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       expect(await line.getAttribute('aria-invalid')).toBe('true');
@@ -119,7 +116,6 @@ describe('admins', () => {
       ]);
       expect(await bodyRows(page).count()).toBe(10);
       await axe(page);
-      await screenshots(page, 'admins');
       const row = bodyRows(page)
         .filter({ hasText: /Product/ })
         .first();
@@ -131,7 +127,6 @@ describe('admins', () => {
       }
       const save = dialog.getByRole('button', { name: 'Update admin' });
       await axe(page);
-      await screenshots(page, 'admin-update');
       const name = await first.inputValue();
       await first.fill('');
       await save.click();
@@ -163,7 +158,6 @@ describe('admins', () => {
       await page.getByRole('button', { name: 'Print' }).waitFor();
       await filterBy(page, async (dialog) => {
         await dialog.getByText('These filters search only the first 5,000 records').waitFor();
-        await screenshots(page, 'admins-filter');
         await dialog.getByLabel('Role Group').selectOption({ label: 'Senior Management' });
         await dialog.getByLabel('Active').selectOption({ label: 'Yes' });
       });
@@ -229,7 +223,6 @@ describe('admins', () => {
         roleGroupName: 'Product',
       });
       await axe(page);
-      await screenshots(page, 'admin-create');
     },
   );
 });
@@ -241,7 +234,6 @@ describe('fees', () => {
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openList(page, '/agentfees');
-      await screenshots(page, 'fees');
       await axe(page);
       const row = bodyRows(page).filter({ hasText: 'Flat-fee' }).first();
       await row.getByRole('button', { name: 'Update' }).click();
@@ -249,7 +241,6 @@ describe('fees', () => {
       await dialog.getByLabel('Range Type').waitFor();
       expect((await dialog.getByLabel('Range Type').locator('option').allInnerTexts()).filter((text) => text !== 'Choose')).toEqual(['Percentage', 'Flat-fee', 'Hybrid']); // prettier-ignore
       await axe(page);
-      await screenshots(page, 'fee-update');
       const bounds = await dialog.locator('.field__fixed').allInnerTexts();
       expect(bounds).toEqual([expect.stringMatching(/\.00$/), expect.stringMatching(/,\d{3}\.00$/)]);
       const sent = bodiesOf(page, 'PUT', /\/convenience$/);
@@ -276,7 +267,6 @@ describe('fees', () => {
       await dialog
         .getByText(/^What will change: Fee from \S+ to 10\.50; Agent Manager's Cut from \S+ to 7\.5\.$/)
         .waitFor();
-      await screenshots(page, 'fee-change');
       await save.click();
       await toast(page).getByText('operation Successful').waitFor();
       await row.getByText('7.5').waitFor();

@@ -5,7 +5,6 @@ import { askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { bodyRows, rowOf } from './harness/transactions';
 
 describe('an agent', () => {
@@ -27,7 +26,6 @@ describe('an agent', () => {
       expect(await username.locator('.field__fixed').innerText()).toMatch(/^[a-z.\d]+$/);
       expect(await dialog.getByLabel('Date of Birth').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       await axe(page);
-      await screenshots(page, 'agent-edit');
       const address = dialog.getByLabel('Business Address');
       await address.fill('');
       const save = dialog.getByRole('button', { name: 'Save agent' });
@@ -67,7 +65,6 @@ describe('an agent', () => {
         expect.arrayContaining(['MALE', 'FEMALE']),
       );
       await axe(page);
-      await screenshots(page, 'agent-create');
       const texts = {
         'First Name': 'Journey',
         'Middle Name': 'Of',
@@ -112,7 +109,6 @@ describe('an agent', () => {
       // What comes next stands in the place of the form, in view.
       await main.getByRole('link', { name: 'Open', exact: true }).waitFor();
       await axe(page);
-      await screenshots(page, 'agent-created');
       expect(sent.at(-1)).toMatchObject({ username, gender: 'FEMALE', agentManagerId: expect.any(Number), lgaId: expect.any(Number) }); // prettier-ignore
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(sent.at(-1)))).toHaveLength(17);
       await openList(page, `/agents?username=${username}`);

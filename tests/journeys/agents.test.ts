@@ -7,7 +7,6 @@ import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { rowOf, rowsShown, totalShown } from './harness/transactions';
 import { headings } from './harness/headings';
 
@@ -39,7 +38,6 @@ describe('the list of agents', () => {
       expect(await sizes.locator('option').allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100']);
       expect(await sizes.inputValue()).toBe('10');
       await axe(page);
-      await screenshots(page, 'agents');
       const total = await totalShown(page);
       await page.getByRole('button', { name: 'Export' }).click();
       const saved = page.waitForEvent('download');
@@ -71,7 +69,6 @@ describe('the list of agents', () => {
       const row = page.getByRole('row').nth(1);
       expect(await row.getByRole('link', { name: 'Transaction' }).count()).toBe(0);
       await row.getByTitle('You do not have permissions to view this page.').getByText('Transaction').waitFor();
-      await screenshots(page, 'agents-ambassador');
     },
   );
 
@@ -86,7 +83,6 @@ describe('the list of agents', () => {
       expect(await row.getByRole('button', { name: /ssign/ }).count()).toBe(0);
       await row.getByRole('link', { name: 'Transaction' }).waitFor();
       expect(await row.getByTitle('You do not have permission to do this.').count()).toBe(3);
-      await screenshots(page, 'agents-agent');
       await row.getByRole('link', { name: 'KDA000029' }).click();
       const record = page.getByRole('region', { name: own?.businessName ?? '' });
       await record.getByText('Account Number').waitFor();
@@ -125,7 +121,6 @@ describe('the list of agents', () => {
         // prettier-ignore
         await record.getByText(label, { exact: true }).first().waitFor();
       await axe(page);
-      await screenshots(page, 'agent');
       await page.waitForURL(`**/agents/${agent.id}`);
       await record.getByRole('button', { name: 'Close' }).click();
       await record.waitFor({ state: 'detached' });
@@ -137,7 +132,6 @@ describe('the list of agents', () => {
       const back = record.getByRole('link', { name: 'Back' });
       expect(await back.innerText()).toBe('Back');
       expect(await back.getAttribute('href')).toBe('/agents?perPage=20');
-      await screenshots(page, 'agent-phone');
       await back.press('Enter');
       await record.waitFor({ state: 'detached' });
       await page.waitForURL('**/agents?perPage=20');
@@ -173,7 +167,6 @@ describe('a terminal', () => {
       const bank = dialog.getByLabel('Bank');
       await bank.locator('option').nth(1).waitFor({ state: 'attached' });
       await axe(page);
-      await screenshots(page, 'assign-terminal');
       await bank.selectOption({ index: 1 });
       await dialog.getByRole('button', { name: 'Assign Terminal' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -275,7 +268,6 @@ describe('the profile', () => {
       await later.goto('/agents');
       const note = later.getByRole('alert').filter({ hasText: /RESET PASSWORD \((?!\d+\)).+\): sent on/ });
       await note.getByText('Check before you do this again.').waitFor();
-      await screenshots(later, 'action-not-confirmed');
       await later.reload();
       await note.getByRole('button', { name: 'Dismiss' }).click();
       await note.waitFor({ state: 'detached' });
@@ -298,7 +290,6 @@ describe('the profile', () => {
       await last.waitFor();
       expect(await page.getByText('The connected service does not offer this list.').count()).toBe(0);
       await axe(page);
-      await screenshots(page, 'own-agent');
       await page.evaluate(() => history.replaceState({ usr: { id: 1 }, key: 'k', idx: 0 }, '', '/agentprofile'));
       await page.reload();
       await page.waitForURL('**/agents/1');

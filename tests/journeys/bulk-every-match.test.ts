@@ -4,7 +4,6 @@ import { bar, dialogOf, press } from './harness/bulk';
 import { contentOf } from './harness/downloads';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { bodyRows, rowsShown } from './harness/transactions';
 
 const GENERATE = /\/terminal\/activation\/generate/;
@@ -20,7 +19,6 @@ describe('something is done to every match', () => {
       const all = bar(page).getByRole('button', { name: /^Select all \d+ that match$/ });
       const count = Number((await all.innerText()).match(/\d+/)?.[0]);
       expect(count).toBeGreaterThan(10);
-      await screenshots(page, 'bulk-select-all');
       await all.click();
       await bar(page).getByText(`${count} selected`).waitFor();
       await press(page, 'Generate activation codes');
@@ -28,7 +26,6 @@ describe('something is done to every match', () => {
       const go = dialog.getByRole('button', { name: /^Generate activation codes \(\d+\)$/ });
       await go.waitFor();
       await dialog.getByText(/^Activation Code is already set/).waitFor();
-      await screenshots(page, 'bulk-codes-preview');
       const made = Number((await go.innerText()).match(/\((\d+)\)/)?.[1]);
       const calls: string[] = [];
       page.on('request', (request) => GENERATE.test(request.url()) && calls.push(request.url()));
@@ -38,7 +35,6 @@ describe('something is done to every match', () => {
       expect(calls).toHaveLength(made);
       const shown = await dialog.getByRole('listitem').first().locator('strong').innerText();
       expect(shown).toMatch(/^\w{6,}$/);
-      await screenshots(page, 'bulk-codes');
       const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(kept).not.toContain(shown);
       const saved = page.waitForEvent('download');

@@ -6,7 +6,6 @@ import { contentOf } from './harness/downloads';
 import { answerCalls, answerOf, delayCalls, FAILED_CALL, SAID } from './harness/faults';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
 import { settled } from './harness/settled';
 import { rowsShown } from './harness/transactions';
@@ -23,12 +22,10 @@ describe('something is done to those selected', () => {
       await select(page, chosen, 0);
       await bar(page).getByText('4 selected').waitFor();
       await axe(page);
-      await screenshots(page, 'bulk-selection');
 
       await bar(page).getByRole('button', { name: 'Activate', exact: true }).click();
       await dialogOf(page, 'Activate').getByText('Nothing to do.').waitFor();
       await dialogOf(page, 'Activate').getByText('Active: Yes (4)').waitFor();
-      await screenshots(page, 'bulk-nothing');
       await dialogOf(page, 'Activate').getByRole('button', { name: 'Cancel' }).click();
 
       const sent = userIdsOf(page, SWITCH);
@@ -42,14 +39,12 @@ describe('something is done to those selected', () => {
       for (const { business } of chosen) await dialog.getByText(business).first().waitFor();
       expect(sent).toEqual([]);
       await axe(page);
-      await screenshots(page, 'bulk-preview');
       await dialog.getByRole('button', { name: 'Deactivate (4)' }).click();
       await dialog.getByText('4 answered: 3 successful, 1 failed.').waitFor();
       const failed = dialog.getByRole('listitem').filter({ hasText: second.business });
       await failed.getByText('Failed').waitFor();
       expect(await failed.innerText()).toContain(SAID);
       await axe(page);
-      await screenshots(page, 'bulk-refused');
       expect(await isActive(url, first)).toBe(false);
       expect(await isActive(url, second)).toBe(true);
 
@@ -104,7 +99,6 @@ describe('something is done to those selected', () => {
       expect(unknown).toBeLessThanOrEqual(4);
       expect(sent).toHaveLength(2 + unknown);
       await dialog.getByText('so the rest was not started').waitFor();
-      await screenshots(page, 'bulk-lost');
 
       await heal();
       await dialog.getByRole('button', { name: `Continue with ${waiting}` }).click();
@@ -116,7 +110,6 @@ describe('something is done to those selected', () => {
       const sure = page.getByRole('alertdialog', { name: 'Repeat an action that may have been done?' });
       await sure.waitFor();
       await axe(page);
-      await screenshots(page, 'bulk-sure');
       await sure.getByRole('button', { name: 'Do not repeat' }).click();
       expect(sent).toHaveLength(12);
       await dialog.getByRole('button', { name: `Repeat ${unknown} not confirmed…` }).click();
@@ -150,11 +143,9 @@ describe('something is done to those selected', () => {
       // No dialog opens by itself: a notice below the rows has the results until they are closed.
       await page.getByText('Deactivate: 3 done, 7 not started.').waitFor();
       expect(await dialog.count()).toBe(0);
-      await screenshots(page, 'bulk-left');
       await page.getByRole('button', { name: 'Show results' }).click();
       await dialog.getByText('Your session ended, so the rest was not started.').waitFor();
       await dialog.getByText(/^3 done, 7 not started\.$/).waitFor();
-      await screenshots(page, 'bulk-restored');
       const before = sent.length;
       await dialog.getByRole('button', { name: 'Continue with 7' }).click();
       await dialog.getByText('10 done.').waitFor();
@@ -184,7 +175,6 @@ describe('something is done to those selected', () => {
     const stop = dialog.getByRole('button', { name: 'Stop' });
     await stop.waitFor();
     await page.keyboard.press('Escape');
-    await screenshots(page, 'bulk-running');
     expect(await dialog.isVisible()).toBe(true);
     await page.evaluate(() => history.go(-3));
     const leave = dialogOf(page, 'Stop and leave?');

@@ -5,7 +5,6 @@ import { axe } from './harness/axe';
 import { choose, newSequence, settledCode, stored } from './harness/bank';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 
 const CARD = 'Link your Tier 1 card to your account';
 const LINK = /\/partner\/LinkTier1Card/;
@@ -21,7 +20,6 @@ describe('a card', () => {
       await choose(page, CARD);
       await page.getByLabel('Sequence Number').waitFor();
       await axe(page);
-      await screenshots(page, 'card-link');
       await link(page).click();
       await page.getByText(/OTP, Sequence Number/).waitFor();
       const otp = await settledCode(page);
@@ -38,7 +36,6 @@ describe('a card', () => {
       const success = page.getByRole('dialog', { name: 'Success!' });
       await success.getByText(LINKED).waitFor();
       await axe(page);
-      await screenshots(page, 'card-linked');
       const request = await sent;
       expect(request.postDataJSON()).toMatchObject({ sequenceNo: `GTB-${sequence}` });
       expect(`${request.url()} ${request.postData()}`).not.toMatch(new RegExp(`${otp}|123456\\b|Canary`));
@@ -70,7 +67,6 @@ describe('a card', () => {
       await type();
       const error = page.getByRole('dialog', { name: 'Error!' });
       await error.getByText('An Error Occurred. Please try again later').waitFor();
-      await screenshots(page, 'card-refused');
       await page.keyboard.press('Escape');
       await error.waitFor({ state: 'detached' });
       expect(await page.getByLabel('Sequence Number').inputValue()).toBe(sequence);
@@ -100,7 +96,6 @@ describe('a card', () => {
       await page.getByRole('button', { name: 'Send again under this reference' }).click();
       // The code was kept nowhere: it is asked for before the same request can be sent again.
       await page.getByLabel('OTP').fill(otp);
-      await screenshots(page, 'card-again');
       await link(page).click();
       await page.getByRole('dialog', { name: 'Success!' }).getByText(LINKED).waitFor();
       expect(ids).toHaveLength(2);

@@ -5,7 +5,6 @@ import { lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
 import { follow } from './harness/follow';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { settled } from './harness/settled';
 import { askTransactions, columnTexts, rowsShown } from './harness/transactions';
@@ -148,7 +147,6 @@ describe('dashboard', () => {
       expect(growth(heights)).toBeCloseTo(growth(drawn), 1);
 
       await axe(page);
-      await screenshots(page, 'dashboard');
       await months.getByRole('button', { name: 'Show as table' }).click();
       expect(await months.getByRole('row').count()).toBe(13);
     },

@@ -16,7 +16,6 @@ import { journey } from './harness/journey';
 import { begin, frenchPhone, openView, type Kept } from './harness/later';
 import { own } from './harness/own';
 import { phoneFaults } from './harness/phoneFaults';
-import { screenshots } from './harness/screenshots';
 import { callApi, PASSWORD, signInByApi } from './harness/session';
 import { rowsShown } from './harness/transactions';
 import { menuButton } from './harness/views';
@@ -76,7 +75,6 @@ describe('a delivery', () => {
       await choose(dialog.getByLabel('File'), 'CSV');
       await dialog.getByText(/^Monday to Friday at 08:00 to you, as CSV\. Next on \d+ \w+ \d{4}\.$/).waitFor();
       await axe(page);
-      await screenshots(page, 'deliver-view');
       await press(dialog.getByRole('button', { name: 'Deliver' }));
       await page.getByText('“Approved” will be delivered.').waitFor();
       expect(made.length).toBeLessThanOrEqual(6);
@@ -87,7 +85,6 @@ describe('a delivery', () => {
         .getByText(/^Next on/)
         .waitFor();
       await axe(page);
-      await screenshots(page, 'settings-deliveries');
       // The first product ends, and pages would complain of that.
       await page.goto('about:blank');
 
@@ -101,7 +98,6 @@ describe('a delivery', () => {
       await signIn(page, 'admin', PASSWORD);
       await page.getByRole('heading', { level: 1, name: 'Approved' }).waitFor();
       await axe(page);
-      await screenshots(page, 'kept-file');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download' }).click(),

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { rowOf, rowsShown } from './harness/transactions';
 
 describe('a free device', () => {
@@ -19,7 +18,6 @@ describe('a free device', () => {
       const free = dialog.getByRole('region', { name: 'Free devices' });
       const serial = await free.getByRole('listitem').nth(2).innerText();
       await axe(page);
-      await screenshots(page, 'assign-device');
       await page.keyboard.type(serial.slice(1));
       await free.getByText(`Press Enter to use ${serial}`).waitFor();
       await page.keyboard.press('Enter');
@@ -34,7 +32,6 @@ describe('a free device', () => {
       await device.getByText('Assigned').waitFor();
       await device.getByText('KDA000029').waitFor();
       await axe(page);
-      await screenshots(page, 'devices');
       await page.getByRole('button', { name: 'Hardware Management' }).click();
       const upload = page.getByRole('dialog', { name: 'Upload CSV File' });
       await upload.getByText('No file chosen', { exact: true }).waitFor();

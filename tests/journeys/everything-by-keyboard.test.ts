@@ -4,7 +4,6 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { arriveAt } from './harness/follow';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { askTransactions, openTransactions, rowsShown } from './harness/transactions';
 import { z } from 'zod';
@@ -65,7 +64,6 @@ describe('Ctrl+K', () => {
       .first();
     await all.waitFor();
     await axe(page);
-    await screenshots(page, 'palette-found');
     await all.click();
     await page.waitForURL(`**/transactions?q=${terminalId}`);
     await rowsShown(page);
@@ -86,7 +84,6 @@ describe('Ctrl+K', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: transactionId }).waitFor();
       await search(page, '');
-      await screenshots(page, 'palette-here');
       await page.keyboard.type('receipt');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Transaction Receipt' }).waitFor();
@@ -140,7 +137,6 @@ describe('shortcuts', () => {
     await dialog.getByText('Filter the list').waitFor();
     await dialog.getByText('Next row').waitFor();
     await axe(page);
-    await screenshots(page, 'shortcuts');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

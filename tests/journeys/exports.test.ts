@@ -7,7 +7,6 @@ import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { askTransactions, openTransactions } from './harness/transactions';
 import { COLUMNS } from '../transactions';
 
@@ -64,7 +63,6 @@ describe('export', () => {
       const notices = page.getByRole('dialog', { name: 'Notices' });
       await notices.getByText(/transactions \d{4}-\d\d-\d\d \(Lagos time\)\.csv/).waitFor();
       await axe(page);
-      await screenshots(page, 'notices');
       expect(await notices.getByRole('link').first().getAttribute('href')).toMatch(
         /^\/transactions\?status=51&sort=-amount/,
       );
@@ -84,7 +82,6 @@ describe('export', () => {
       const dialog = await openExport(page);
       await dialog.getByRole('button', { name: /^Export CSV/ }).waitFor();
       await axe(page);
-      await screenshots(page, 'export');
       const saved = page.waitForEvent('download', { timeout: 60_000 });
       await dialog.getByRole('button', { name: /^Export PDF/ }).click();
       const file = await saved;
@@ -174,7 +171,6 @@ describe('export', () => {
       await page.getByRole('button', { name: /export under way$/ }).click();
       const notices = page.getByRole('dialog', { name: 'Notices' });
       await notices.getByText('CSV of Transactions').waitFor();
-      await screenshots(page, 'exports-under-way');
       answer?.();
       const lines = (await contentOf(await first)).toString().split('\n').length;
       const second = page.waitForEvent('download', { timeout: 60_000 });

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { openTransactions, rowsShown } from './harness/transactions';
 
 const LIST = /\/api\/v1\/transaction\?/;
@@ -21,7 +20,6 @@ describe('when calls fail', () => {
         expect((await alert.first().innerText()).length, fault).toBeGreaterThan(20);
         if (fault === 'html 502') {
           await axe(page);
-          await screenshots(page, 'transactions-failed');
         }
         await heal();
         await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -47,7 +45,6 @@ describe('when calls fail', () => {
       await page.goto('/transactions');
       await page.getByRole('alert').first().waitFor();
       await axe(page);
-      await screenshots(page, 'frame-broken');
       await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
       await page.getByRole('button', { name: 'Try again' }).click();
       await rowsShown(page);

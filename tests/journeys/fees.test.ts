@@ -6,7 +6,6 @@ import { axe } from './harness/axe';
 import { stored } from './harness/bank';
 import { answerCalls, breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 
 const CREATE = /\/convenience$/;
@@ -87,7 +86,6 @@ describe('agent fees', () => {
       await page.getByText('Not sent yet. 5 fields need your attention.').waitFor();
       expect(before).toBeGreaterThan(0);
       expect(await top(), 'the rows below').toBe(before);
-      await screenshots(page, 'fees-missing');
       await row(page, 1).getByLabel('Transaction Type').selectOption({ label: type.type });
       await row(page, 1).getByLabel('Max').fill('12a');
       await row(page, 1).getByText('Max must be a number', { exact: true }).waitFor();
@@ -119,7 +117,6 @@ describe('agent fees', () => {
           `from ${bound(type.next)} to ${bound(low)} naira: 0.5 % (manager’s cut 20 %); from ${bound(low + 1)} to ${bound(middle)} naira: 0.65 % plus 10 naira (manager’s cut 7.5 %)`,
         )
         .waitFor();
-      await screenshots(page, 'fees-two');
       await page.reload();
       await page.getByText('Your earlier entries were restored.').waitFor();
       await add.and(page.locator(':enabled')).waitFor();
@@ -127,7 +124,6 @@ describe('agent fees', () => {
       await submit.dblclick();
       const alert = page.getByRole('dialog', { name: 'FEES CREATED SUCCESFULLY' });
       await alert.waitFor();
-      await screenshots(page, 'fees-created');
       expect(sent).toEqual([
         {
           createRequest: [
@@ -173,7 +169,6 @@ describe('agent fees', () => {
       await submit.click();
       await failed.getByText('The fee must be an amount from 0 to 1,000,000.00 naira').waitFor();
       await axe(page);
-      await screenshots(page, 'fees-failed');
       await close.click();
       expect(await row(page, 1).getByLabel('Max').inputValue()).toBe(String(type.next + 100));
       await fee(page, 1).fill('10.50');
@@ -233,7 +228,6 @@ describe('agent fees', () => {
       const later = await context.newPage();
       await later.goto('/agentfees');
       const note = later.getByRole('alert').filter({ hasText: 'New fee ranges: sent on' });
-      await screenshots(later, 'fees-not-confirmed');
       await note.getByRole('button', { name: 'Check now' }).click();
       await later.getByRole('dialog', created).getByText('The answer was lost, but').waitFor();
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');

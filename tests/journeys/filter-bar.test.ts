@@ -4,7 +4,6 @@ import { addDays, lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
 import { follow } from './harness/follow';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { askTransactions, bodyRows, openTransactions, rowsShown, totalShown } from './harness/transactions';
 
 /** The previous month of Lagos as the API's parameters. */
@@ -30,7 +29,6 @@ describe('the filter bar', () => {
       const before = await topOfRows();
       await press(button('Date filter'));
       await axe(page);
-      await screenshots(page, 'filter-bar-period');
       await press(period('Last 7 days'));
       await page.waitForURL((at) => at.search === '?startDate=today-6&endDate=today');
       expect(clicks).toBe(2);
@@ -48,7 +46,6 @@ describe('the filter bar', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL((at) => at.search === `?q=${rrn}`);
       await rowsShown(page);
-      await screenshots(page, 'filter-bar-search');
       expect(await totalShown(page)).toBe(
         (await askTransactions(url, `startPage=0&length=1&rrn=${rrn}`)).recordsFiltered,
       );
@@ -153,7 +150,6 @@ describe('the filter bar', () => {
           });
         });
         expect(outside).toEqual([]);
-        await screenshots(page, `filter-bar-many-${width}`);
       },
     );
 
@@ -180,7 +176,6 @@ describe('the filter bar', () => {
       await page.getByRole('button', { name: 'Today', exact: true }).click();
       await page.waitForURL((at) => at.search === '?startDate=today&endDate=today&statusGroup=failed');
       await page.getByRole('searchbox', { name: 'Search this list' }).waitFor();
-      await screenshots(page, 'filter-bar-phone');
     },
   );
 });

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 
 const LOAD = /\/hardware\/load/;
 
@@ -36,7 +35,6 @@ describe('hardware upload', () => {
       await choose(page, 'devices.csv', `serialNumber,model\n${serial(1)},P1000\n${serial(2)},P1000\n`);
       await upload(page).getByText('2 rows, 2 columns').waitFor();
       await upload(page).getByRole('cell', { name: 'P1000' }).first().waitFor();
-      await screenshots(page, 'hardware');
       const sent = page.waitForRequest(LOAD);
       // Only the test moves the time on, however slow the machine is.
       await page.clock.pauseAt(Date.now() + 30_000);
@@ -75,7 +73,6 @@ describe('hardware upload', () => {
         'Row 6: no serialNumber',
       ]);
       await axe(page);
-      await screenshots(page, 'hardware-odd');
       expect(await button(page).isEnabled()).toBe(true);
       await choose(page, 'semicolons.csv', 'SerialNumber;model\r\nS1;P1\r\n"S;2";P2\r\ns1;P3\r\n');
       await dialog.getByText('3 rows, 2 columns').waitFor();
@@ -94,7 +91,6 @@ describe('hardware upload', () => {
       await choose(page, 'long.csv', `serialNumber\n${'x'.repeat(79)}\n`);
       const warned = dialog.locator('.notice').filter({ hasText: 'may be wrong' });
       expect((await warned.boundingBox())?.width).toBeLessThan(390);
-      await screenshots(page, 'hardware-long');
       await page.setViewportSize({ width: 1440, height: 900 });
       await choose(page, 'empty.csv', '');
       await dialog.getByText('This file is empty.').waitFor();
@@ -120,7 +116,6 @@ describe('hardware upload', () => {
       await error.waitFor();
       await error.waitFor({ state: 'detached' });
       await upload(page).getByText('Not uploaded: The switch is resting').waitFor();
-      await screenshots(page, 'hardware-failed');
       await heal();
       await button(page).click();
       await upload(page).getByText('File Uploaded Successfully', { exact: true }).waitFor();

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { chooseMore, phoneRows } from './harness/phone';
-import { screenshots } from './harness/screenshots';
 import { menuButton } from './harness/views';
 import { askTransactions, bodyRows, openTransactions, rowOf } from './harness/transactions';
 
@@ -116,7 +115,6 @@ describe('the table', () => {
       const edge = (await page.locator('.table-scroller').boundingBox())?.x ?? 0;
       expect(lefts.slice(0, 4).every((left) => left >= edge)).toBe(true);
       expect(lefts[4]).toBeLessThan(lefts[3] ?? 0);
-      await screenshots(page, 'transactions-frozen');
       await page.reload();
       await foot.getByText('Total of the 10 rows shown').waitFor();
       // Another filter, other rows, another sum.
@@ -149,7 +147,6 @@ describe('on a phone, 390 px', () => {
         .getByText((kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 }), { exact: true })
         .waitFor();
       await totals.scrollIntoViewIfNeeded();
-      await screenshots(page, 'transactions-phone-totals');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await chooseMore(page, 'Saved views');
       const options = menuButton(page);

@@ -5,7 +5,6 @@ import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL, SAID } from './harness/faults';
 import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { bodyRows, rowOf, rowsShown } from './harness/transactions';
 import { headings } from './harness/headings';
 
@@ -21,7 +20,6 @@ describe('agent managers', () => {
       expect(await tabs.allInnerTexts()).toEqual(['View Agent Manager', 'Create Agent Manager', 'Settlement']);
       expect(await headings(page)).toEqual(COLUMNS);
       await axe(page);
-      await screenshots(page, 'managers');
       const row = bodyRows(page).first();
       await row.getByRole('link').first().click();
       const record = page.locator('section.record');
@@ -40,7 +38,6 @@ describe('agent managers', () => {
       const id = new URL(page.url()).searchParams.get('agentManagerId');
       expect(await page.evaluate(() => localStorage.getItem('viewagentId'))).toBe(id);
       await axe(page);
-      await screenshots(page, 'managed-agents');
       const total = await page.locator('.list__total').innerText();
       await openList(page, '/getagents');
       expect(await page.locator('.list__total').innerText()).toBe(total);
@@ -57,7 +54,6 @@ describe('agent managers', () => {
     expect(await headings(page)).toEqual(['Agent Manager Name', 'Account Details', 'Amount Accrued', 'Month', 'Year']);
     expect(await bodyRows(page).first().locator('td').first().innerText()).toMatch(/^.+, \d{10}, .+$/);
     await axe(page);
-    await screenshots(page, 'settlements');
   });
 
   journey(
@@ -74,7 +70,6 @@ describe('agent managers', () => {
       expect(await main.locator('form [aria-invalid=true]').count()).toBe(16);
       expect(await main.getByLabel('Middle Name').getAttribute('aria-invalid')).not.toBe('true');
       await axe(page);
-      await screenshots(page, 'manager-create');
       const texts = {
         'First Name': 'Journey',
         'Middle Name': 'Of',

@@ -7,7 +7,6 @@ import { stored } from './harness/bank';
 import { breakCalls, delayCalls, FAILED_CALL } from './harness/faults';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask, PASSWORD, type Username } from './harness/session';
 import { headings } from './harness/headings';
 
@@ -92,7 +91,6 @@ describe('purses', () => {
       const sizes = page.getByLabel('Rows').locator('option');
       expect(await sizes.allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100', 'All']);
       await axe(page);
-      await screenshots(page, 'purse');
 
       allow(FAILED_CALL);
       const heal = await breakCalls(page, /\/purse\/balance\/general/, 'http 500');
@@ -126,7 +124,6 @@ describe('purses', () => {
       for (const complaint of ['naira above 0', 'Enter a reason.', 'Enter a transaction ID.'])
         await dialog.getByText(complaint).waitFor();
       await axe(page);
-      await screenshots(page, 'move-missing');
       await dialog.getByRole('button', { name: 'Suggest' }).click();
       const id = await dialog.getByLabel('Transaction ID').inputValue();
       expect(id).toMatch(/^KD-\d{14}-\w{7}$/);
@@ -138,7 +135,6 @@ describe('purses', () => {
         )
         .waitFor();
       await axe(page);
-      await screenshots(page, 'move-review');
       expect(sent).toEqual([]);
       const goOn = await delayCalls(page, MOVE);
       await dialog.getByRole('button', { name: 'Credit N1,500.50' }).dblclick();
@@ -201,7 +197,6 @@ describe('purses', () => {
       await first.getByRole('button', { name: 'Credit N20.00' }).click();
       await first.getByText('We could not confirm this movement.').waitFor();
       await axe(page);
-      await screenshots(page, 'move-unknown');
       await page.close();
 
       const later = await context.newPage();
@@ -209,7 +204,6 @@ describe('purses', () => {
       const dialog = dialogOf(later);
       await later.goto('/purse');
       await notice.getByText(`N20.00 to ${purse.name} was sent and not confirmed`).waitFor();
-      await screenshots(later, 'purse-unknown');
       await beSomebodyElse(later, 'product');
       await card(later, 'Wallet Balance').waitFor();
       expect(await notice.count()).toBe(0);
@@ -222,7 +216,6 @@ describe('purses', () => {
       await deaf();
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByText('The movement was recorded: Purse Credit of N20.00').waitFor();
-      await screenshots(later, 'move-found');
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
       await notice.waitFor({ state: 'detached' });
       await later.goto(listOf(purse));
@@ -283,7 +276,6 @@ describe('purses', () => {
       await dialog.getByRole('button', { name: 'Credit N30.25' }).click();
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByText('Nothing is recorded under this transaction ID so far.').waitFor();
-      await screenshots(page, 'move-none');
       await heal();
       await dialog.getByRole('button', { name: 'Send again', exact: true }).click();
       await page.getByText('operatrion Successful', { exact: true }).waitFor();

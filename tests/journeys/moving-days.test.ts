@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { askTransactions, columnTexts, openTransactions, rowsShown, totalShown } from './harness/transactions';
 import { headings } from './harness/headings';
 
@@ -37,7 +36,6 @@ describe('periods that move with the calendar', () => {
       expect(await dialog.getByLabel('Start Date').inputValue()).toBe(addDays(today, -6));
       expect(await dialog.getByRole('status').innerText()).toMatch(/^Now .+ – .+\. The dates follow the calendar\.$/);
       await axe(page);
-      await screenshots(page, 'period');
       await dialog.getByRole('button', { name: 'Apply filters' }).press('Enter');
       await dialog.waitFor({ state: 'hidden' });
       await rowsShown(page);

@@ -34,9 +34,6 @@ const product = own(async () => {
   return { url, stop, deploy };
 });
 
-/** A loaded machine included; `npm run bench` holds it to a second. */
-const OFFLINE_MS = 3_000;
-
 const REASON = 'We could not reach the service.';
 
 const PATIENCE = { timeout: 60_000 };
@@ -61,25 +58,16 @@ const options = { as: 'admin', on: product, serviceWorker: true } as const;
 
 describe('a second visit without a network', () => {
   journey(
-    'shows the frame and the reason at once, and the rows once the network is there again',
+    'shows the frame and the reason without it, and the rows once the network is there again',
     options,
     async ({ page, context, allow }) => {
       allow(FAILED_CALL);
       await openTransactions(page);
       await controlled(page);
       await context.setOffline(true);
-      // Noted by the page itself: a browser that is driven from outside answers later on a loaded machine.
-      await page.addInitScript((reason) => {
-        new MutationObserver((_, observer) => {
-          if (!document.documentElement.textContent.includes(reason)) return;
-          observer.disconnect();
-          document.documentElement.dataset['shownAt'] = String(performance.now());
-        }).observe(document, { childList: true, subtree: true, characterData: true });
-      }, REASON);
+      // How soon that is, `npm run bench` measures.
       await page.goto('/transactions', { waitUntil: 'commit' });
       await page.getByText(REASON).first().waitFor();
-      const took = await page.evaluate(() => Number(document.documentElement.dataset['shownAt']));
-      expect(took).toBeLessThan(OFFLINE_MS);
       await page.getByText('You are offline.').waitFor();
       await page.getByRole('navigation').first().getByRole('link', { name: 'Banks' }).waitFor();
       expect(await page.getByText(/problems? with (?:a )?resource file/).count()).toBe(0);

@@ -5,7 +5,6 @@ import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
-import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
 
 const NEW_PASSWORD = 'a-password-of-my-own-1';
@@ -30,7 +29,6 @@ describe('forced change of password', () => {
       }
       await page.getByRole('heading', { level: 1 }).waitFor();
       await axe(page);
-      await screenshots(page, 'change-password');
     },
   );
 

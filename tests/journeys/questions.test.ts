@@ -8,7 +8,6 @@ import { contentOf } from './harness/downloads';
 import { frenchFaults } from './harness/french';
 import { journey } from './harness/journey';
 import { phoneFaults } from './harness/phoneFaults';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { settled } from './harness/settled';
 import { askTransactions, openTransactions } from './harness/transactions';
@@ -100,7 +99,6 @@ describe('a question', () => {
       await axe(page);
       await page.keyboard.press('Escape');
       await settled(page);
-      await screenshots(page, 'question');
       expectAsked(
         page,
         six.map(({ id }) => id),

@@ -4,7 +4,6 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { agentWith, askAgents } from './harness/agents';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 
 const purses = z.object({ data: z.object({ data: z.array(z.object({ balance: z.number() })) }) });
@@ -57,7 +56,6 @@ describe('the record of an agent', () => {
         .getByText(/Added a note on .+ \(KDA\d+\)/)
         .first()
         .waitFor();
-      await screenshots(page, 'agent-related');
       await note.getByRole('button', { name: /^Delete the note of / }).click();
       const question = page.getByRole('dialog', { name: 'Delete note' });
       await question.waitFor();
@@ -111,7 +109,6 @@ describe('the lists below a record', () => {
         expect(await spoilt(page, 'money', 1)).toEqual([]);
         expect(await spoilt(page, 'dateTime', 1)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-        await screenshots(page, `related-phone-${record.split('/')[1]}`);
       }
     },
   );

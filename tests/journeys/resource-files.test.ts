@@ -17,7 +17,6 @@ import { journey } from './harness/journey';
 import { LOCKERS, startLockers, TARIFF_FILE, type LockerService } from './harness/lockers';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
-import { screenshots } from './harness/screenshots';
 import { askTransactions, filterBy, rowOf, rowsShown, totalShown } from './harness/transactions';
 import { saveAs, tab } from './harness/views';
 
@@ -103,7 +102,6 @@ describe('resources of the demonstration that are JSON alone', () => {
       await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
       await rowsShown(page);
       expect(await totalShown(page)).toBe(1);
-      await screenshots(page, 'banks');
       await page.goto('/states?stateName=Lagos');
       await rowsShown(page);
       expect(await totalShown(page)).toBe(1);
@@ -123,7 +121,6 @@ describe('a resource of a service that the product does not know', () => {
       expect(await totalShown(page)).toBe(25);
       await rowOf(page, 'A-01').getByText('1,500.50').waitFor();
       await axe(page);
-      await screenshots(page, 'lockers');
       await filterBy(page, async (dialog) => dialog.getByLabel('Code').fill('A-2'));
       await rowsShown(page);
       expect(await totalShown(page)).toBe(6);
@@ -167,7 +164,6 @@ describe('a resource of a service that the product does not know', () => {
       await create.getByRole('button', { name: 'Add locker' }).click();
       await create.getByText('The longest stay must be longer than the shortest.').waitFor();
       await axe(page);
-      await screenshots(page, 'locker-create');
       await create.getByLabel('Longest stay').fill('10');
       await create.getByLabel('Rent').fill('2,000');
       await create.getByLabel('Agent').click();
@@ -189,7 +185,6 @@ describe('a resource of a service that the product does not know', () => {
       service?.change(code, { rent: 2200 });
       await edit.getByRole('button', { name: 'Save locker' }).click();
       await edit.getByText('2,200.00').first().waitFor();
-      await screenshots(page, 'locker-stale');
       await edit.getByLabel('Yours: 2,500.00').check();
       await edit.getByRole('button', { name: 'Save locker' }).click();
       await edit.waitFor({ state: 'detached' });
@@ -205,7 +200,6 @@ describe('a resource of a service that the product does not know', () => {
       await open.getByLabel('Why').fill('Forgotten key');
       await open.getByRole('button', { name: 'Open it' }).click();
       await page.getByText(`4-${opened}`).first().waitFor();
-      await screenshots(page, 'locker-opened');
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
       await rowOf(page, opened).getByText('Open', { exact: true }).first().waitFor();
 
@@ -261,7 +255,6 @@ describe('a resource of a service that the product does not know', () => {
       await page.goto('/tariffs');
       await page.getByText(/^Only the first 20 rows can be loaded here. The service has more/).waitFor();
       await rowOf(page, 'Tariff 1').getByText('1,500.50').waitFor();
-      await screenshots(page, 'tariffs');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const dialog = await dialogOf(page, 'Export');
       await dialog.getByText('Only the first 20 rows', { exact: false }).waitFor();
@@ -307,7 +300,6 @@ describe('a bad resource file', () => {
       await seen('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
       await seen('resources/tariffs.json', 'no role group "Produkt": did you mean');
       await axe(page);
-      await screenshots(page, 'file-problems');
       await page.goto('/broken');
       await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
       await openList(page, '/transactions');

@@ -2,7 +2,6 @@
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 
 describe('the page of all resources', () => {
   journey(
@@ -15,7 +14,6 @@ describe('the page of all resources', () => {
       await page.getByRole('heading', { name: 'Resources', level: 1 }).waitFor();
       await page.getByText('Every definition passes its checks.', { exact: false }).waitFor();
       await axe(page);
-      await screenshots(page, 'resources');
       // Found by a call, from a file.
       await page.getByRole('searchbox', { name: 'Search resources' }).fill('banks /bank');
       const banks = page.locator('details').filter({ has: page.locator('summary', { hasText: /^Banks/ }) });
@@ -33,7 +31,6 @@ describe('the page of all resources', () => {
       expect(await whole.getByText('Yes').count()).toBeGreaterThan(0);
       expect(await whole.getByText('No', { exact: true }).count()).toBeGreaterThan(0);
       await axe(page);
-      await screenshots(page, 'resources-open');
       await page.setViewportSize({ width: 390, height: 844 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);

@@ -5,7 +5,6 @@ import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, SAID } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { askTransactions, newestOf, openTransactions, rowOf } from './harness/transactions';
 
@@ -60,7 +59,6 @@ describe('View Receipt', () => {
       }
       await dialog.getByText(/^\d{6}\*+\d{4}$/).waitFor();
       await axe(page);
-      await screenshots(page, 'receipt');
       const saved = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Download Receipt' }).click();
       const file = await saved;
@@ -128,7 +126,6 @@ describe('the record', () => {
       await record.waitFor();
       await page.waitForURL(`**/transactions/${id}`);
       await axe(page);
-      await screenshots(page, 'record');
       await page.reload();
       await record.waitFor();
       await page.keyboard.press('Escape');

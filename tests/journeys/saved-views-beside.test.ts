@@ -7,7 +7,6 @@ import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { chooseMore } from './harness/phone';
 import { startProduct } from './harness/product';
-import { screenshots } from './harness/screenshots';
 import { askTransactions, bodyRows, openTransactions, rowsShown, totalShown } from './harness/transactions';
 import { choose, edit, keepView, pin, saveAs, tab } from './harness/views';
 
@@ -42,7 +41,6 @@ describe('a saved view', () => {
       await expect.poll(hidden).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });
       await axe(page);
-      await screenshots(page, 'saved-view-pinned');
       const asked: string[] = [];
       page.on('request', (request) => /\/transaction\?/.test(request.url()) && asked.push(request.url()));
       await page.reload();

@@ -5,7 +5,6 @@ import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
-import { screenshots } from './harness/screenshots';
 import { callApi, signInByApi } from './harness/session';
 import { columnTexts, openTransactions, rowsShown, totalShown } from './harness/transactions';
 import {
@@ -63,7 +62,6 @@ describe('a saved view', () => {
       await page.getByRole('button', { name: /^Remove the filter Status/ }).click();
       await tab(page, 'This week (changed)', true).waitFor();
       await axe(page);
-      await screenshots(page, 'saved-view-changed');
       await page.getByRole('button', { name: 'Reset', exact: true }).click();
       await page.getByRole('button', { name: /^Remove the filter Status/ }).waitFor();
       expect(await tabNames(page)).toEqual(['All', 'This week']);
@@ -100,7 +98,6 @@ describe('a saved view', () => {
       await page.keyboard.press('e');
       expect(await focused(page)).toBe('Edit view…');
       await axe(page);
-      await screenshots(page, 'saved-view-menu');
       await page.keyboard.press('Escape');
       expect(await page.getByRole('menu').count()).toBe(0);
       await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -145,7 +142,6 @@ describe('a saved view', () => {
       await click(dialog.getByLabel('Your role group, Product'));
       await click(dialog.getByLabel('Pin to the menu'));
       await click(dialog.getByLabel('Default for Product'));
-      await screenshots(page, 'saved-view-sharing');
       await click(dialog.getByRole('button', { name: 'Save view' }));
       await page.getByText('Shared with Product.').first().waitFor();
       await tab(page, 'Of our group', true).waitFor();

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { holdCalls } from './harness/faults';
 import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
 import { settled } from './harness/settled';
 import { newestOf, openTransactions, rowOf } from './harness/transactions';
@@ -118,7 +117,6 @@ describe('the end of a session', () => {
         expect(await stored(tab)).toBeNull();
       }
       await other.unroute(API);
-      await screenshots(page, 'session-ended');
       await page.bringToFront();
       await signIn(page, 'senior', PASSWORD);
       await page.getByRole('button', { name: 'Logout' }).waitFor();

@@ -6,7 +6,6 @@ import { breakCalls, FAILED_CALL } from './harness/faults';
 import { pathOf } from './harness/forms';
 import { follow } from './harness/follow';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
@@ -33,12 +32,10 @@ describe('the side tabs', () => {
       await heading(page, 'Role Groups');
       await page.getByText('Senior Management').first().waitFor();
       await axe(page);
-      await screenshots(page, 'settings-role-groups');
       await page.getByRole('row').filter({ hasText: 'AMBASSADOR' }).click();
       await page.waitForURL(/\/settings\/role-groups\/\d+$/);
       await page.reload();
       await page.getByRole('heading', { name: 'AMBASSADOR' }).waitFor();
-      await screenshots(page, 'settings-role-group');
       await follow(page, '/settings/create-pin');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
@@ -74,7 +71,6 @@ describe('profile and password', () => {
       expect(await save.getAttribute('aria-disabled')).toBe('true');
       await page.getByText('You cannot change your profile here').waitFor();
       await axe(page);
-      await screenshots(page, 'settings-profile');
     },
   );
 
@@ -90,7 +86,6 @@ describe('profile and password', () => {
       await page.keyboard.press('Enter');
       await page.getByText('Passwords do not match', { exact: true }).waitFor();
       await axe(page);
-      await screenshots(page, 'settings-password');
       await page.getByLabel('Confirm Password').fill(`${PASSWORD}-new`);
       const asked = page.waitForRequest('**/user/password');
       await page.keyboard.press('Enter');
@@ -156,7 +151,6 @@ describe('desktop notifications', () => {
       await axe(page);
       await switchOn(page);
       expect(await page.evaluate(() => localStorage.getItem('RaStore:product.desktopNotices'))).toBe('true');
-      await screenshots(page, 'settings-notifications');
       await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual(['shown Kobodesk: This is what a notification looks like.']);
@@ -227,7 +221,6 @@ describe('the transaction PIN', () => {
       };
       expect(await problemOf(pin)).toBe('You have a transaction PIN already. Reset it instead.');
       expect(await pin.inputValue()).toBe('4321');
-      await screenshots(page, 'settings-create-pin');
 
       await tabs(page).getByText('Reset Pin').click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Leave this form').click();
@@ -244,7 +237,6 @@ describe('the transaction PIN', () => {
       expect(await problemOf(page.getByLabel('BVN'))).toBe('The BVN is not the one on your record.');
       expect(await page.locator('main .notice').count()).toBe(0);
       await axe(page);
-      await screenshots(page, 'settings-reset-pin');
       expect(bodies).toEqual([
         { transactionPin: '1234' },
         { transactionPin: '4321' },

@@ -4,7 +4,6 @@ import { axe } from './harness/axe';
 import { FAILED_CALL } from './harness/faults';
 import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY } from './harness/session';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +20,6 @@ describe('sign-in', () => {
       .first()
       .waitFor();
     await axe(page);
-    await screenshots(page, 'sign-in');
   });
 
   journey('moves nothing for its help, for an error, or for Caps Lock', async ({ page }) => {

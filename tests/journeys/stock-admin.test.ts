@@ -9,7 +9,6 @@ import { BASE } from '../reactAdmin/engine/base';
 import { contentOf } from './harness/downloads';
 import { journey } from './harness/journey';
 import { ownPlace } from './harness/place';
-import { screenshots } from './harness/screenshots';
 import { menuButton, tab } from './harness/views';
 
 const BUILD_MS = 120_000;
@@ -45,7 +44,6 @@ describe('resourceProps in a stock <Admin>', () => {
       expect(
         await page.evaluate(() => getComputedStyle(document.querySelector('.list-page') ?? document.body).fontFamily),
       ).toMatch(/Inter/);
-      await screenshots(page, 'stock-admin');
 
       await page.getByRole('row').nth(1).click();
       const record = page.locator('.record');

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { answerCalls, breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import { sessionOf } from './harness/session';
 
 const LABELS = ['Interswitch', 'Unified Payment', '3 Line Card'];
@@ -45,14 +44,12 @@ describe('the processor switch', () => {
       const { live, other } = await processors(page);
       expect(await page.getByLabel('Switch to').locator('option:enabled').allInnerTexts()).toEqual(LABELS);
       await axe(page);
-      await screenshots(page, 'switch');
       const sent: string[] = [];
       page.on('request', (request) => ACTIVATE.test(request.url()) && sent.push(request.url()));
       await ask(page, other);
       const dialog = page.getByRole('dialog');
       await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
       await axe(page);
-      await screenshots(page, 'switch-confirm');
       expect(sent).toEqual([]);
       await dialog.getByRole('button', { name: `Switch to ${other}` }).press('Enter');
       await page.getByText(`Successfully Switched to ${other}`, { exact: true }).waitFor();
@@ -121,7 +118,6 @@ describe('the processor switch', () => {
       await dialog.getByText('We could not confirm the switch.').waitFor();
       await dialog.getByText('Could not load the live processor.').waitFor();
       await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
-      await screenshots(page, 'switch-unknown');
       await lost();
       await deaf();
       await dialog.getByRole('button', { name: 'Check again' }).click();
@@ -133,7 +129,6 @@ describe('the processor switch', () => {
       await dialog.getByText('The processor service accepted the switch, but did not confirm it.').waitFor();
       await dialog.getByText(`The live processor is still ${live}.`).waitFor();
       expect(await page.getByText(/^Successfully Switched/).count()).toBe(0);
-      await screenshots(page, 'switch-not-confirmed');
       await idle();
       await dialog.getByRole('button', { name: 'Check again' }).click();
       await dialog.getByText(`The live processor is still ${live}.`).waitFor();
@@ -164,7 +159,6 @@ describe('the virtual account', () => {
       }
       await page.getByText(/secure, fast and easy platform/).waitFor();
       await axe(page);
-      await screenshots(page, 'virtual-account');
     },
   );
 });

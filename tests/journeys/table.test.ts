@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import {
   askTransactions,
   bodyRows,
@@ -33,7 +32,6 @@ describe('the table of transactions', () => {
         return text.getBoundingClientRect().left - head.getBoundingClientRect().left;
       });
       expect(free, 'the arrow has room beside the text').toBeGreaterThan(13);
-      await screenshots(page, 'transactions-sorted');
       await page.getByRole('button', { name: 'Amount (N)' }).focus();
       await page.keyboard.press('Enter');
       await sorted('Amount (N)', 'ascending', '&sort=amount&order=asc');
@@ -96,7 +94,6 @@ describe('the table of transactions', () => {
           return cell.clientWidth - width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
         });
       expect(dayFree, 'the day is whole').toBeGreaterThanOrEqual(0);
-      await screenshots(page, 'transactions-fit');
 
       const receipt = page.waitForEvent('download');
       await bodyRows(page).first().getByRole('button', { name: 'View Receipt' }).click();
@@ -112,7 +109,6 @@ describe('the table of transactions', () => {
       await page.locator('.record--beside').waitFor();
       for (const name of ['Date', 'Agent', 'Amount (N)', 'Status']) expect(await isWhole(name, null), name).toBe(true);
       expect(await top()).toBe(before);
-      await screenshots(page, 'transactions-beside');
       await page.locator('.table-scroller').evaluate((one) => one.scrollTo(one.scrollWidth, 0));
       await shadow.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { follow } from './harness/follow';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
 import {
   askTransactions,
   bodyRows,
@@ -48,7 +47,6 @@ describe('the list of transactions', () => {
       expect(await headings(page)).toEqual(COLUMNS);
       expect(await bodyRows(page).count()).toBe(10);
       await axe(page);
-      await screenshots(page, 'transactions');
       const size = page.getByRole('combobox', { name: 'Rows' });
       expect(await size.locator('option').allInnerTexts()).toEqual([
         'Fit to window',
@@ -207,7 +205,6 @@ describe('filters', () => {
       expect(await types.locator('option').allInnerTexts()).toContain('Card');
       expect(await dialog.getByLabel('Status', { exact: true }).locator('option').count()).toBeGreaterThan(3);
       await axe(page);
-      await screenshots(page, 'transactions-filter');
     },
   );
 

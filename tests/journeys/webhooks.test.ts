@@ -14,7 +14,6 @@ import { journey } from './harness/journey';
 import { begin, frenchPhone, openView } from './harness/later';
 import { own } from './harness/own';
 import { phoneFaults } from './harness/phoneFaults';
-import { screenshots } from './harness/screenshots';
 import { menuButton } from './harness/views';
 
 const MINUTE_MS = 60_000;
@@ -42,13 +41,11 @@ journey(
     await entry.getByLabel('Name').fill('Operations');
     await entry.getByLabel('Address').fill(`https://127.0.0.1:${receiver?.port}/hook`);
     await axe(page);
-    await screenshots(page, 'webhook-add');
     await entry.getByRole('button', { name: 'Add' }).click();
     const shown = page.getByRole('dialog', { name: 'Secret of Operations' });
     const secret = await shown.getByLabel('Secret').inputValue();
     expect(secret).toMatch(/^whsec_/);
     await axe(page);
-    await screenshots(page, 'webhook-secret');
     await shown.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Nothing was sent yet.' }).waitFor();
     expect(await page.content()).not.toContain(secret);
@@ -61,7 +58,6 @@ journey(
     await dialog.getByLabel('Webhook').selectOption('Operations');
     await dialog.getByRole('checkbox', { name: 'Notice centre' }).uncheck();
     await axe(page);
-    await screenshots(page, 'watch-webhook');
     await dialog.getByRole('button', { name: 'Watch' }).click();
     await page.getByText('You are watching “Approved”.').waitFor();
 
@@ -74,7 +70,6 @@ journey(
     await phone.getByRole('menuitem', { name: say('views.watch') }).click();
     await phone.getByRole('dialog').getByLabel(say('watches.webhook')).selectOption('Operations');
     await expectFrench(phone);
-    await screenshots(phone, 'watch-webhook-fr');
     expect(await phoneFaults(phone, 'watch')).toEqual([]);
     await phone.close();
     // The product ends, and pages would complain of that.
@@ -97,13 +92,10 @@ journey(
     await page.goto(`${then}/settings/webhooks`);
     await page.getByText(/^Received the latest message on/).waitFor();
     await axe(page);
-    await screenshots(page, 'webhooks');
     await page.goto(`${then}/settings/watches`);
     await page.getByText('Line crossed').waitFor();
     await page.getByText('More than 0 records, every 5 minutes, webhook Operations').waitFor();
     await axe(page);
-    await screenshots(page, 'settings-watches');
     await page.emulateMedia({ forcedColors: 'active' });
-    await screenshots(page, 'settings-watches-forced');
   },
 );

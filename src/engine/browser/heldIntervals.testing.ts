@@ -1,9 +1,7 @@
 /** Repeated work of one interval, which runs when a test says so and not when time has passed. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-
-/** How long an answer of the memory may take to be drawn, in milliseconds. */
-const DRAWN_MS = 20;
+import { atRest } from '../../../tests/atRest';
 
 export interface HeldIntervals {
   /** The interval passes: the clock is set on, the work is done, and what it answers is drawn. */
@@ -37,9 +35,7 @@ export function holdIntervals(interval: number): HeldIntervals {
     vi.setSystemTime(Date.now() + interval);
     await act(async () => {
       run();
-      await new Promise((done) => {
-        setTimeout(done, DRAWN_MS);
-      });
+      await atRest();
     });
     if (times > 1) await pass(times - 1);
   };

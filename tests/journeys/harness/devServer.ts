@@ -5,11 +5,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile, rename } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../architecture/source';
+import { lookUntil } from '../../again';
 import { COMPILED_ONCE } from '../../compiledOnce';
 
 /** What the server is made of. */
 const PARTS = ['src', 'server', 'scripts', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
-const START_MS = 120_000;
+/** Two minutes on a machine with nothing else to do. */
+const MOST_LOOKS = 2_400;
 
 export interface DevServer {
   readonly url: string;
@@ -57,28 +59,25 @@ export async function startDevServer(): Promise<DevServer> {
     }
     await rm(folder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0];
-    if (url) {
-      const place = (path: string): string => join(folder, path);
-      const read = (path: string): Promise<string> => readFile(place(path), 'utf8');
-      // At once, as editors do: a watcher that reads half a file says that it is broken.
-      const write = async (path: string, text: string): Promise<void> => {
-        await writeFile(place('.written'), text);
-        await rename(place('.written'), place(path));
-      };
-      const edit = async (path: string, before: string, after: string): Promise<void> => {
-        const text = await read(path);
-        if (!text.includes(before)) throw new Error(`${path} does not say ${before}`);
-        await write(path, text.replace(before, after));
-      };
-      return { url, edit, write, read, stop };
-    }
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The development server did not start:\n${log}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const url = await lookUntil(
+    () => /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0] ?? (child.exitCode === null ? undefined : ''),
+    MOST_LOOKS,
+  );
+  if (!url) {
+    await stop();
+    throw new Error(`The development server did not start:\n${log}`);
   }
+  const place = (path: string): string => join(folder, path);
+  const read = (path: string): Promise<string> => readFile(place(path), 'utf8');
+  // At once, as editors do: a watcher that reads half a file says that it is broken.
+  const write = async (path: string, text: string): Promise<void> => {
+    await writeFile(place('.written'), text);
+    await rename(place('.written'), place(path));
+  };
+  const edit = async (path: string, before: string, after: string): Promise<void> => {
+    const text = await read(path);
+    if (!text.includes(before)) throw new Error(`${path} does not say ${before}`);
+    await write(path, text.replace(before, after));
+  };
+  return { url, edit, write, read, stop };
 }

@@ -106,8 +106,7 @@ function misbehaving(): Promise<string> {
   dropping ??= (async () => {
     const server: Server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-      response.write('{"responseCode":"00","data":[{"id":1,');
-      setTimeout(() => response.destroy(), 20);
+      response.write('{"responseCode":"00","data":[{"id":1,', () => response.destroy());
     });
     server.unref();
     server.listen(0, '127.0.0.1');

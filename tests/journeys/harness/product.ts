@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../architecture/source';
+import { lookUntil } from '../../again';
 import { COMPILED_ONCE } from '../../compiledOnce';
 import { copyEmptyDatabase } from '../../dumps';
 
-/** How long a first start may take, seeding included, in milliseconds. */
-const START_MS = 300_000;
+/** How often is looked whether it has started, seeding included: five minutes of it. */
+const MOST_LOOKS = 6_000;
 const STOP_MS = 10_000;
 
 export interface Product {
@@ -80,16 +81,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    const url = /https?:\/\/[\d.]+:\d+/.exec(log)?.[0];
-    if (url && (await healthy(url))) return { url, pid: child.pid ?? 0, log: () => log, stop, kill };
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The product did not start:\n${log}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const url = await lookUntil(async () => {
+    const said = /https?:\/\/[\d.]+:\d+/.exec(log)?.[0];
+    if (said && (await healthy(said))) return said;
+    return child.exitCode === null ? undefined : '';
+  }, MOST_LOOKS);
+  if (!url) {
+    await stop();
+    throw new Error(`The product did not start:\n${log}`);
   }
+  return { url, pid: child.pid ?? 0, log: () => log, stop, kill };
 }
 
 async function healthy(url: string): Promise<boolean> {
