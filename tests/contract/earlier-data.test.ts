@@ -1,4 +1,7 @@
-/** A database and a backup of version cb1a65e (`tests/earlier`): opened, migrated, found whole and served. */
+/**
+ * A database and a backup of version cb1a65e (`tests/earlier`): opened, migrated, found whole and served.
+ * Runs on PGlite; on both databases where one is opened and migrated, whose SQL is each engine's own.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

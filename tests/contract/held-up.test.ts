@@ -1,4 +1,7 @@
-/** What takes long is done in pieces, one at a time: small reads of others are answered in between. */
+/**
+ * What takes long is done in pieces, one at a time: small reads of others are answered in between.
+ * Runs on PGlite: the turns are the process's, and no SQL asks for them.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { sharedInMemory } from '../databases';

@@ -1,4 +1,7 @@
-/** A process that dies after it has asked the bank and before it has stored the answer. */
+/**
+ * A process that dies after it has asked the bank and before it has stored the answer.
+ * Runs on both databases: what is left of an account, in the ledger and the audit, is at stake.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

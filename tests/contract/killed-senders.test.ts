@@ -1,7 +1,7 @@
 /**
  * A process that is killed between sending and noting: a delivery's mail and a webhook's message are repeated once at
- * most, under the id that their receivers see. Runs on PostgreSQL where there is one, else on PGlite: what a killed process
- * leaves is its lease, in the same SQL.
+ * most, under the id that their receivers see.
+ * Runs on PostgreSQL where there is one, else on PGlite: what a killed process leaves is its lease, in the same SQL.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

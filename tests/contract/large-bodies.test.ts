@@ -1,4 +1,7 @@
-/** Bodies that are refused, over a real connection: the sender is still sending when it is clear that nobody wants them. */
+/**
+ * Bodies that are refused, over a real connection: the sender is still sending when it is clear that nobody wants them.
+ * Runs on PGlite: they are refused before anything is stored.
+ */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';

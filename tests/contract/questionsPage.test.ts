@@ -1,6 +1,7 @@
 /**
  * The worked examples of docs/questions.md: each address is read whole by its list, as the reference API answers it, each
  * summary as it is written, and each delivery is one that the service takes.
+ * Runs on no database: the addresses are read, and not asked.
  */
 import { withAsked } from '../../src/lists/question/asked';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** What a react-admin developer would write, over our providers and the real server. */
+/**
+ * What a react-admin developer would write, over our providers and the real server.
+ * Runs on PGlite: it looks at what is drawn of the answers.
+ */
 import './document';
 import { cleanup, configure, screen } from '@testing-library/react';
 import {

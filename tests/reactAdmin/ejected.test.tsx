@@ -1,4 +1,7 @@
-/** Ejected pages in a stock `<Admin>`, with the product's providers before the real server. */
+/**
+ * Ejected pages in a stock `<Admin>`, with the product's providers before the real server.
+ * Runs on PGlite: it looks at what is drawn of the answers.
+ */
 import './document';
 import { cleanup, configure, screen } from '@testing-library/react';
 import { Resource } from 'react-admin';

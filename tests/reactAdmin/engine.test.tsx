@@ -1,4 +1,7 @@
-/** Our list, record and form in a stock `<Admin>` with a `basename`, over our providers and the real server. */
+/**
+ * Our list, record and form in a stock `<Admin>` with a `basename`, over our providers and the real server.
+ * Runs on PGlite: it looks at what is drawn of the answers.
+ */
 import './document';
 import { cleanup, configure, screen } from '@testing-library/react';
 import { Resource } from 'react-admin';
