@@ -30,14 +30,9 @@ interface Looker {
 /** Collects what is wrong, so that one run tells all of it. */
 function looker(page: Page): Looker {
   const found: string[] = [];
-  const faults = async (screen: string): Promise<readonly string[]> => [
-    ...(await frenchFaults(page, screen)),
-    ...(await phoneFaults(page, screen)),
-  ];
   const look = async (screen: string): Promise<void> => {
-    const atOnce = await faults(screen);
-    // What has just opened may still settle: only what stays wrong counts.
-    found.push(...(atOnce.length === 0 ? [] : await faults(screen)));
+    await settled(page);
+    found.push(...(await frenchFaults(page, screen)), ...(await phoneFaults(page, screen)));
   };
   const lookAtDialog = async (screen: string): Promise<void> => {
     await dialogOf(page).waitFor();
