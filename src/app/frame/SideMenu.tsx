@@ -5,10 +5,12 @@ import {
   Fragment,
   useEffect,
   useId,
+  useRef,
   type MouseEvent,
   type MouseEventHandler,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../../engine/app/context';
@@ -17,9 +19,10 @@ import { afterPaint } from '../../engine/browser/idle';
 import { lazyPart } from '../../engine/ui/lazy';
 import { useAfterInitialLoad } from '../../engine/browser/useIdle';
 import { isAtPage } from '../router';
-import { textAt } from '../../upstream/path';
+import { textAt, valueAt } from '../../upstream/path';
 import { useMedia } from '../../engine/browser/useMedia';
 import { Mark } from '../../theme/Mark';
+import { drawn, shapesOf } from './keptIcon';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
 
 /** Widths of a window at which the menu is not a drawer. */
@@ -49,7 +52,8 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   const translate = useTranslate();
   const { viewStore } = useEngine();
   const id = useId();
-  const shown = useShown(items);
+  const nav = useRef<HTMLElement>(null);
+  const shown = useShown(items, nav);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // For all entries: the router's own link is a dozen hooks, before the first rows.
@@ -60,7 +64,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
     void navigate(event.currentTarget.pathname, { replace: event.currentTarget.pathname === pathname });
   });
   return (
-    <nav className="side-menu" aria-label={translate('frame.menu.label')}>
+    <nav ref={nav} className="side-menu" aria-label={translate('frame.menu.label')}>
       {MENU_GROUPS.map((group) => {
         const entries = shown.filter((item) => item.group === group);
         if (entries.length === 0 && group !== 'account') return null;
@@ -103,25 +107,44 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
 const entriesRoom = (entries: number): Readonly<Record<`--${string}`, number>> => ({ '--entries': entries });
 
 interface ShownItem extends Omit<MenuItem, 'icon'> {
-  /** Absent until it is loaded. */
+  /** Absent until it is loaded: meanwhile its shapes stand there as last time. */
   readonly icon?: LucideIcon;
+  readonly shapes?: unknown;
 }
 
 /** The entries, those of resource files among them: they load later, and stand there meanwhile as last time. */
-function useShown(items: readonly MenuItem[]): readonly ShownItem[] {
+function useShown(items: readonly MenuItem[], nav: RefObject<HTMLElement | null>): readonly ShownItem[] {
   const [stored, keep] = useStore<unknown>(MORE_KEY, []);
   const { files } = useEngine();
-  const now = JSON.stringify(items.flatMap(({ group, text, path }) => (group === 'more' ? [{ text, path }] : [])));
   const isLoading = files?.settled === false;
+  const now = JSON.stringify(items.flatMap(({ group, text, path }) => (group === 'more' ? [{ text, path }] : [])));
   useEffect(() => {
-    if (files?.settled && now !== JSON.stringify(stored)) keep(JSON.parse(now));
-  }, [files, now, stored, keep]);
+    if (!files?.settled) return;
+    const links = Array.from(nav.current?.querySelectorAll('a') ?? []);
+    const iconOf = (path: string) => links.find((link) => link.getAttribute('href') === path)?.firstElementChild;
+    const entries: readonly unknown[] = JSON.parse(now);
+    const shown = entries.map((one) => {
+      const path = textAt(one, 'path');
+      return { text: textAt(one, 'text'), path, shapes: shapesOf(iconOf(path)) };
+    });
+    if (JSON.stringify(shown) !== JSON.stringify(stored)) keep(shown);
+  }, [files, now, stored, keep, nav]);
   if (!isLoading || now !== '[]') return items;
   const kept: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return [...items, ...kept.map((one) => keptItem(textAt(one, 'text'), textAt(one, 'path')))];
+  return [...items, ...kept.map(keptItem)];
 }
 
-const keptItem = (text: string, path: string): ShownItem => ({ name: path, text, path, group: 'more', locked: false });
+function keptItem(kept: unknown): ShownItem {
+  const path = textAt(kept, 'path');
+  return {
+    name: path,
+    text: textAt(kept, 'text'),
+    path,
+    group: 'more',
+    locked: false,
+    shapes: valueAt(kept, 'shapes'),
+  };
+}
 
 /** Reserves the space of last time's pins, so that nothing moves when they load. */
 function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): ReactElement | null {
@@ -145,6 +168,14 @@ const reveal = (entry: HTMLElement | null): void => {
   if (entry) afterPaint(() => entry.scrollIntoView?.({ block: 'nearest' }));
 };
 
+function KeptIcon({ shapes }: { readonly shapes: unknown }): ReactElement {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" aria-hidden>
+      {drawn(shapes)}
+    </svg>
+  );
+}
+
 interface EntryProps {
   readonly item: ShownItem;
   /** Where the person is. */
@@ -159,7 +190,7 @@ function Entry({ item, pathname, follow, onChosen }: EntryProps): ReactElement {
   const text = translate(item.text);
   const content = (
     <>
-      {Icon ? <Icon aria-hidden /> : <svg aria-hidden />}
+      {Icon ? <Icon aria-hidden /> : <KeptIcon shapes={item.shapes} />}
       <span className="side-menu__text">{text}</span>
     </>
   );

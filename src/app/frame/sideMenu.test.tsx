@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** Entries of resource files, which load after the page. */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Landmark } from 'lucide-react';
 import { memoryStore } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { engineOf, WithEngine } from '../../../tests/engine';
-import type { MenuItem } from './menu';
+import { MORE_KEY, type MenuItem } from './menu';
 import { SideMenu } from './SideMenu';
 
 const BANKS: MenuItem = { name: 'banks', text: 'Banks', path: '/banks', icon: Landmark, group: 'more', locked: false };
@@ -36,4 +36,21 @@ it('shows the entries of resource files as last time until they are loaded, and 
   expect(next([], false)).toEqual(['Banks']);
   expect(next([], true)).toEqual([]);
   expect(next([], false)).toEqual([]);
+});
+
+it('draws those entries with the icons of last time', () => {
+  const { container, rerender } = render(<Menu items={[BANKS]} settled />);
+  const shapes = (): readonly (string | null)[] =>
+    Array.from(container.querySelectorAll('a svg path'), (path) => path.getAttribute('d'));
+  const loaded = shapes();
+  expect(loaded.length).toBeGreaterThan(0);
+  rerender(<Menu items={[]} settled={false} />);
+  expect(shapes()).toEqual(loaded);
+});
+
+it('draws no stored element but the shapes of an icon', () => {
+  const icon = [{ tag: 'script', d: 'M1 1' }, { tag: 'path', d: 'M0 0h1', onload: 'x()' }, null];
+  const { container } = render(<Menu items={[]} settled={false} />);
+  act(() => store.setItem(MORE_KEY, [{ text: 'Banks', path: '/banks', shapes: icon }]));
+  expect(container.querySelector('a svg')?.innerHTML).toBe('<path d="M0 0h1"></path>');
 });
