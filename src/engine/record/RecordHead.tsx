@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/lazy';
 import { useMedia } from '../browser/useMedia';
 import { fieldText, unreadableOf } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
-import type { NormalField } from '../definition/resource';
+import type { NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { RecordCell } from './Sections';
 
@@ -77,31 +77,35 @@ export function RecordFacts({ record, labels }: RecordHeadProps): ReactNode {
 
 interface RecordActionsProps extends RecordHeadProps {
   readonly actions: Actions;
+  /** The record stands beside its list. */
+  readonly beside: boolean;
 }
 
 /** From this width on a record has room for the buttons of its own actions. */
 const ROOMY = '(min-width: 1024px)';
-/** So many of them may take a second line, whose room is kept: some of them are known with the whole record only. */
+/** So many of them would take a second line beside the list. */
 const TWO_LINES = 4;
 
 /** One action is the main button, beside it a menu. Those that only a record has are buttons where there is room (D421). */
-export function RecordActions({ record, labels, actions }: RecordActionsProps): ReactNode {
+export function RecordActions({ record, labels, actions, beside }: RecordActionsProps): ReactNode {
   const { resource } = labels;
   const offered = recordActions(resource, record);
   useCommands(() => actionCommands(offered, [record], labels, actions, fieldText(resource.title, record)));
   const primary = primaryAction(offered);
   const isRoomy = useMedia(ROOMY);
-  const buttons = offered.filter((action) => action === primary || (isRoomy && action.on === 'record'));
+  const isLong = resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
+  const hasRoom = (action: NormalAction): boolean =>
+    isRoomy && action.on === 'record' && (!beside || !isLong || action.form !== undefined);
+  const buttons = offered.filter((action) => action === primary || hasRoom(action));
   const [isOpen, setOpen] = useState(false);
   const props = { records: [record], labels, actions, small: true };
   // Before the buttons that are known with the whole record only: it does not move, and stays while it is open.
   const growsLate = resource.api.detail !== null;
   const hasMenu = isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action));
   const menu = hasMenu && <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />;
-  const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
-  if (!isTall && buttons.length === 0 && !menu) return null;
+  if (buttons.length === 0 && !menu) return null;
   return (
-    <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
+    <div className="record__actions">
       {primary && <ActionButton {...props} action={primary} main />}
       {growsLate && menu}
       {buttons.map(

@@ -166,7 +166,7 @@ function Content({ labels, id, list, actions, beside, onClose, onMove, opened, i
         <div className="record__top">
           <RecordFacts record={record} labels={labels} />
           {/* Nothing can be done with what is gone. */}
-          {!notFound && <RecordActions record={record} labels={labels} actions={actions} />}
+          {!notFound && <RecordActions {...{ record, labels, actions, beside }} />}
         </div>
         {error && (
           <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: retry }}>

@@ -27,7 +27,7 @@ export async function act(page: Page, name: string): Promise<void> {
 }
 
 /** An action that has a button of its own on the record. */
-export const actionButton = (page: Page, name: string): Locator =>
+const actionButton = (page: Page, name: string): Locator =>
   page.locator('.record__actions').getByRole('button', { name, exact: true });
 
 /** An entry of the open menu. */
