@@ -45,7 +45,7 @@ describe('the summary of a list', () => {
       expect(await page.getByRole('button', { name: 'Date filter' }).boundingBox()).toEqual(top);
       await page.getByRole('button', { name: 'Date filter' }).click();
       await page.getByRole('dialog').getByRole('menuitemradio', { name: 'This week' }).click();
-      await page.getByText(/^Grey in the table: /).waitFor();
+      await page.getByText(/^Small figures in grey: /).waitFor();
       await table(page).getByRole('button', { name: 'Failure rate' }).click();
       await page.waitForURL(/summary=bankName:.*:-rate\.failed/);
       await page

@@ -43,8 +43,8 @@ export const summary: Translation<typeof english> = {
   chart: '%{measure} par : %{by}',
   chartFirst: 'Les %{count} premiers groupes sur %{total}',
   notDrawn: 'non dessiné : %{name} (%{value})',
-  compared: 'En gris dans le tableau : %{days}',
-  comparedToday: 'En gris dans le tableau : %{days}. La journée d’aujourd’hui n’est pas terminée.',
+  compared: 'Petits chiffres gris : la période précédente (%{days})',
+  comparedToday: 'Petits chiffres gris : la période précédente (%{days}). La journée d’aujourd’hui n’est pas terminée.',
   notCompared: 'Impossible de lire la période précédente pour comparer. « Actualiser » essaie de nouveau.',
   beforeTooMany:
     'La période précédente compte trop de fiches ou de groupes pour comparer. Précisez les filtres ou la période.',

@@ -50,7 +50,7 @@ const rowAt = (terminalId: string, index: number) => ({
 });
 
 async function lines(): Promise<readonly string[]> {
-  await screen.findByText(/Grey in the table: 2026-11-01 – 2026-11-07$/, {}, { timeout: 5_000 });
+  await screen.findByText(/the period before \(2026-11-01 – 2026-11-07\)$/, {}, { timeout: 5_000 });
   // By their roles, 200 rows took seconds.
   const rows = [...document.querySelectorAll('.summary__table tr')];
   return rows.slice(1).map((row) => row.textContent ?? '');

@@ -130,7 +130,7 @@ describe('the summary of a list', () => {
     const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['6', null, '10.00'] }], others: null };
     const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
     const list = openList({ at, transport: SUMMARISED, upstream: summarising(banks, earlier) });
-    await screen.findByText('Grey in the table: 2026-11-01 – 2026-11-07');
+    await screen.findByText('Small figures in grey: the period before (2026-11-01 – 2026-11-07)');
     const [first, second] = await lines();
     expect(first?.slice(1)).toEqual([
       '12before: 6',
@@ -149,13 +149,16 @@ describe('the summary of a list', () => {
   it('is compared with the month before when its days are a whole month [D605]', async () => {
     const at = '/transactions?summary=-&startDate=2026-10-01&endDate=2026-10-31';
     openList({ at, transport: SUMMARISED, upstream: summarising(banks, banks) });
-    expect(await screen.findByText('Grey in the table: 2026-09-01 – 2026-09-30')).toBeTruthy();
+    expect(await screen.findByText('Small figures in grey: the period before (2026-09-01 – 2026-09-30)')).toBeTruthy();
   });
 
   it.each([
-    ['systemTime_gte=2026-11-08&systemTime_lte=2026-11-14', /^Grey in the table: 2026-11-01 – 2026-11-07$/],
-    ['systemTime_last=14d', /^Grey in the table: .+\. Today is not over yet\.$/],
-    ['systemTime_during=thisMonth', /-01 – [\d-]+\. Today is not over yet\.$/],
+    [
+      'systemTime_gte=2026-11-08&systemTime_lte=2026-11-14',
+      /^Small figures in grey: the period before \(2026-11-01 – 2026-11-07\)$/,
+    ],
+    ['systemTime_last=14d', /^Small figures in grey: .+\. Today is not over yet\.$/],
+    ['systemTime_during=thisMonth', /-01 – [\d-]+\)\. Today is not over yet\.$/],
   ])('is compared with the days before those of %s [D872]', async (period, note) => {
     const transport = { ...SUMMARISED, operators: { listTransactions: { systemTime: 'time' } } } as const;
     const list = openList({ at: `/transactions?summary=-&${period}`, transport, upstream: summarising(banks, banks) });
@@ -169,7 +172,7 @@ describe('the summary of a list', () => {
   it('is read again with the rows, and so are the days before', async () => {
     const at = '/transactions?summary=-&startDate=2026-11-08&endDate=2026-11-14';
     const list = openList({ at, transport: SUMMARISED, upstream: summarising() });
-    await screen.findByText('Grey in the table: 2026-11-01 – 2026-11-07');
+    await screen.findByText('Small figures in grey: the period before (2026-11-01 – 2026-11-07)');
     const earlier = { ...banks, groups: [{ ...banks.groups[0], values: ['7', null, '10.00'] }], others: null };
     list.answer(summarising(banks, earlier));
     await list.user.click(screen.getByRole('button', { name: 'Refresh' }));
