@@ -25,13 +25,13 @@ export function NotFound() {
   );
   return (
     <EmptyState icon={Compass} heading="h1" title={words('notFound.title')} text={words('notFound.text')}>
+      <Link className="button button--primary" to="/dashboard">
+        {words('toDashboard')}
+      </Link>
       <Button label={words('notFound.back')} onClick={() => navigate(-1)} />
       {text !== '' && !mayBeSecret(text) && (
         <Button label={words('notFound.search', { text })} onClick={() => search(text)} />
       )}
-      <Link className="button button--primary" to="/dashboard">
-        {words('toDashboard')}
-      </Link>
     </EmptyState>
   );
 }

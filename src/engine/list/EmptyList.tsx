@@ -31,6 +31,9 @@ function BeyondEnd({ total }: { readonly total: number }): ReactNode {
   );
 }
 
+/** So many filters, the last ones, have a button each that removes them. */
+const NAMED = 2;
+
 function NoneMatch(): ReactNode {
   const { list, filterButton, resource, active } = useListQuestion();
   const translate = useTranslate();
@@ -40,9 +43,10 @@ function NoneMatch(): ReactNode {
   const asked = others.length > 0 ? `${sentenceOf(others)}. ` : '';
   const none = typed ? translate('list.noneMatchFor', { text: typed }) : translate('list.noneMatch');
   const searched = searchedBy(resource, list.filter);
-  const clear = (): void => {
+  /** Without the filters of these parameters. */
+  const without = (params: readonly string[]) => (): void => {
     filterButton.current?.focus();
-    list.setFilter({});
+    list.setFilter(Object.fromEntries(Object.entries(list.filter).filter(([param]) => !params.includes(param))));
   };
   return (
     <EmptyState
@@ -53,7 +57,17 @@ function NoneMatch(): ReactNode {
         (searched ? translate('list.searchedOnly', { filters: searched.only }) : translate('list.noneMatchText'))
       }
     >
-      <Button label={translate('list.showAll')} onClick={clear} />
+      <Button look="primary" label={translate('list.showAll')} onClick={without(Object.keys(list.filter))} />
+      {others.length > 1 &&
+        others
+          .slice(-NAMED)
+          .map(({ name, params }) => (
+            <Button
+              key={params.join()}
+              label={translate('list.removeNamed', { filter: name })}
+              onClick={without(params)}
+            />
+          ))}
     </EmptyState>
   );
 }

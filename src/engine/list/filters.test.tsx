@@ -30,6 +30,23 @@ describe('filters', () => {
     expect(address()).toBe('/transactions');
   });
 
+  it('that match nothing can be removed one by one, or all', async () => {
+    const { user, address } = openList({ at: '/transactions?agentId=7&status=99' });
+    await screen.findByText('No matches');
+    const ways = document.querySelectorAll('.empty__actions > *');
+    expect(Array.from(ways, ({ textContent }) => textContent)).toEqual([
+      'Show all records',
+      'Remove filter “Agent”',
+      'Remove filter “Status”',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove filter “Agent”' }));
+    expect(address()).toBe('/transactions?status=99');
+    // The last one is removed by the first button.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Show all records' }));
+    expect(address()).toBe('/transactions');
+  });
+
   it('that are misspelt in an address are refused in words, and never shown as if they applied', async () => {
     const { user, asked, address } = openList({ at: '/transactions?agntId=7&utm_source=mail' });
     await screen.findByText(/cannot filter this list by agntId\./);

@@ -1,5 +1,6 @@
 /** In the place of a record that has not been found by its key. */
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,11 +13,13 @@ import type { Resource } from '../definition/resource';
 import { fieldText } from '../definition/text';
 import { reader } from '../rows/pageQuery';
 import { Button } from '../ui/Button';
-import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
+import { EmptyState } from '../ui/EmptyState';
+import { Skeleton } from '../ui/ErrorPanel';
 
 interface NotFoundProps {
   readonly resource: Resource;
   readonly id: string;
+  /** Its message is the key of a text. */
   readonly error: Error;
   readonly onRetry: () => void;
   /** The list's address; absent for a record that has no list. */
@@ -36,18 +39,17 @@ export function NotFound({ resource, id, error, onRetry, list, onClose, onMove }
   }, [key, move]);
   if (isLoading || key !== undefined) return <Skeleton rows={8} />;
   return (
-    <ErrorPanel
-      title={translate('list.recordGone')}
-      error={error}
-      onRetry={onRetry}
-      main={onClose && <Button label={translate('list.backToList')} look="primary" onClick={onClose} />}
-    >
-      {total > 0 && list !== undefined && (
-        <Link className="button" to={listPath(list.split('?')[0] ?? '', { [SEARCH_PARAM]: id })}>
-          {translate('list.searchFor', { id })}
-        </Link>
-      )}
-    </ErrorPanel>
+    <div role="alert">
+      <EmptyState icon={SearchX} title={translate('list.recordGone')} text={translate(error.message)}>
+        {onClose && <Button label={translate('list.backToList')} look="primary" onClick={onClose} />}
+        {total > 0 && list !== undefined && (
+          <Link className="button" to={listPath(list.split('?')[0] ?? '', { [SEARCH_PARAM]: id })}>
+            {translate('list.searchFor', { id })}
+          </Link>
+        )}
+        <Button label={translate('frame.error.retry')} onClick={onRetry} />
+      </EmptyState>
+    </div>
   );
 }
 

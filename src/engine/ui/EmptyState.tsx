@@ -1,6 +1,7 @@
 /** Stands in place of what is not there: an icon, what is missing, and ways on. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { markEnglish } from './markEnglish';
 
 interface EmptyStateProps {
   readonly icon: LucideIcon;
@@ -16,7 +17,7 @@ export function EmptyState({ icon: Icon, title, text, heading: Heading = 'h2', c
     <div className="empty">
       <Icon aria-hidden />
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      <p>{markEnglish(text)}</p>
       {children && <div className="empty__actions">{children}</div>}
     </div>
   );

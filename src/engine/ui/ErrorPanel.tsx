@@ -15,9 +15,9 @@ export interface ErrorPanelProps {
   /** What the content was to be; empty or absent if the page says it. */
   readonly asked?: string;
   readonly onRetry?: () => void;
-  /** The way that most likely helps, where another try does not: the main button, which stands last. */
+  /** The way that most likely helps, where another try does not: the main button, which stands first. */
   readonly main?: ReactNode;
-  /** Other buttons, before Retry. */
+  /** Other buttons, after Retry. */
   readonly children?: ReactNode;
 }
 
@@ -34,9 +34,9 @@ export function ErrorPanel({ error, title, asked, onRetry, main, children }: Err
       <p>{markEnglish(sentence(error))}</p>
       {kind === 'malformed' && reason && <Reason reason={reason} />}
       <div className="error-panel__actions">
-        {children}
-        {onRetry && <Button look={main ? '' : 'primary'} label={translate('frame.error.retry')} onClick={onRetry} />}
         {main}
+        {onRetry && <Button look={main ? '' : 'primary'} label={translate('frame.error.retry')} onClick={onRetry} />}
+        {children}
       </div>
     </div>
   );
