@@ -247,11 +247,12 @@ const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'bo
 /** The most buttons of filters that are not active. */
 const USUAL = 5;
 
-/** Filters with a button above the rows even while they are not active: texts where only a period is chosen. */
-export function usualFilters({ filters, quick, period, linkFilters }: Resource): readonly NormalField[] {
+/** Filters with a button above the rows even while they are not active: texts where at most a period is chosen. */
+export function usualFilters({ filters, quick, period, linkFilters, ...list }: Resource): readonly NormalField[] {
   const offered = filters.filter((one) => !one.secret && !one.operand && one !== quick && one !== period?.[1]);
   const chosen = offered.filter((field) => CHOSEN.has(FILTERED_BY[field.kind]));
-  return (chosen.length === 1 && period ? offered.filter((field) => !linkFilters.includes(field)) : chosen)
+  const isFew = chosen.length <= (period ? 1 : 0) && !hasOnlyNames(list);
+  return (isFew ? offered.filter((field) => !linkFilters.includes(field)) : chosen)
     .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
     .slice(0, USUAL);
 }
@@ -259,6 +260,6 @@ export function usualFilters({ filters, quick, period, linkFilters }: Resource):
 const NAMES: ReadonlySet<string> = new Set(['text', 'code', 'choices']);
 
 /** A list that comes whole and has only names, for which its search is enough: nothing to compare or to group. */
-export const hasOnlyNames = ({ api, columns }: Resource): boolean =>
+export const hasOnlyNames = ({ api, columns }: Pick<Resource, 'api' | 'columns'>): boolean =>
   api.unpaged &&
   columns.every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.has(one.field.kind));

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { agents } from '../../../resources/agents/agents';
 import { withAsked } from '../../../lists/question/asked';
 import { audit } from '../../../resources/audit/audit';
+import { agentManagers } from '../../../resources/agentManagers/agentManagers';
+import { versions } from '../../../resources/versions/versions';
 import { transactions } from '../../../resources/transactions/transactions';
 import { normalise } from '../../definition/checks/normalise.testing';
 import type { Resource } from '../../definition/resource';
@@ -9,8 +11,11 @@ import { usualFilters } from './FilterBar';
 
 const labels = (of: Resource): readonly string[] => usualFilters(of).map(({ label }) => label);
 
-it('a list that has no other filter beside its period has a button for each text, but for what only links set [D230]', () => {
+it('a list that has no other filter, or none beside its period, has a button for each text, but for what only links set [D230]', () => {
   expect(labels(normalise(audit))).toEqual(['Start Date', 'User Name', 'Actions', 'IP Address', 'Changed record']);
+  expect(labels(normalise({ ...agentManagers, tabs: agentManagers.tabs?.slice(0, 2) }))).toEqual(['User Name', 'Phone Number']);
+  // Its search finds the same.
+  expect(labels(normalise(versions))).toEqual([]);
   expect(labels(normalise(transactions))).toEqual(['Start Date', 'Agent', 'Status', 'Type', 'Beneficiary Bank']);
 });
 

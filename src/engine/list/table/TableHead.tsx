@@ -54,7 +54,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
       <colgroup>
         {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
         {columns.map(({ column, width }, index) => (
-          <col key={column.name} data-column="" style={index === widest ? undefined : { width }} />
+          <col key={column.name} data-column="" style={{ [index === widest ? '--own' : 'width']: width }} />
         ))}
       </colgroup>
       <thead>

@@ -136,7 +136,7 @@ export const CHECK_WIDTH = 44;
 
 /** Up to this many rows the table is as high as its rows, however low the window. */
 const FEW_ROWS = 5;
-/** The widest table of few columns, which is no wider than this: its values stand near each other (D358). */
+/** The widest table of few columns, which keep their widths: a row's values stand near each other (D358). */
 const NARROW = 640;
 
 /** The classes of a table's frame. @param width of its columns together. */
