@@ -43,12 +43,10 @@ export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly pe
   );
 });
 
-/** The room of either sentence is there before the answer says which of them is true. */
+/** Its room is there before the answer says which days are compared. */
 function Compared({ period: { days, today, data } }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
-  const { before, figuresBefore } = data ?? {};
-  const isEmpty = figuresBefore !== undefined && Object.values(figuresBefore).every(({ volume }) => volume === 0);
-  const said = before && (isEmpty ? 'comparedNothing' : 'comparedWith');
+  const { before } = data ?? {};
   const span = before ?? days;
   const until = before ? before.until : days.endDate === today ? `${today}T00:00:00.000Z` : undefined;
   const time = until === undefined ? undefined : lagosClock(parseTime(until) ?? 0);
@@ -57,12 +55,8 @@ function Compared({ period: { days, today, data } }: { readonly period: Period }
       ? spanOf(span)
       : words(span.startDate === span.endDate ? 'until' : 'lastUntil', { days: spanOf(span), time });
   return (
-    <span className="dash-compared dash-note muted">
-      {(['comparedWith', 'comparedNothing'] as const).map((key) => (
-        <span key={key} className={key === said ? undefined : 'dash-unsaid'}>
-          {words(key, { days: named })}
-        </span>
-      ))}
+    <span className={before ? 'dash-note muted' : 'dash-note dash-unsaid'}>
+      {words('comparedWith', { days: named })}
     </span>
   );
 }

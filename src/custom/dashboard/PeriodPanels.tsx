@@ -96,9 +96,6 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
             <span className="dash-change muted">
               {!figures || !figuresBefore || !before ? (
                 <Blank />
-              ) : volumeOf(figuresBefore) === 0 ? (
-                // Said once, beside the period.
-                <span />
               ) : (
                 <Change
                   now={number(figures)}

@@ -54,15 +54,16 @@ describe('the dashboard’s period', () => {
     expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
   });
 
-  it('says once that nothing compares, and names the types without a transaction in one line', async () => {
+  it('says what was before where nothing was, and names the types without a transaction in one line', async () => {
     const [type = {}, unused = {}] = PERIOD.types;
     const types = [type, unused, { ...unused, id: 3, type: 'Airtime' }];
     const figuresBefore = PERIOD.types[1];
     open({ '/dashboard/period': { ...PERIOD, types, figuresBefore } });
     await ready();
-    expect(screen.getByText('Nothing to compare with (2026-11-22)').className).toBe('');
-    expect(screen.getByText('Compared with 2026-11-22').className).toBe('dash-unsaid');
-    expect(screen.queryByText('No earlier figure')).toBeNull();
+    expect(screen.getByText('Compared with 2026-11-22')).toBeTruthy();
+    expect(tile('Successful value (N)')).toContain('0.00 before (2026-11-22)');
+    expect(tile('Transactions')).toContain('0 before (2026-11-22)');
+    expect(tile('Success rate')).toContain('No earlier figure');
     const own = panel('Types in this period');
     expect(own.getByText('No transactions: Funds Transfer, Airtime.')).toBeTruthy();
     expect(own.queryByRole('row', { name: /Funds Transfer/ })).toBeNull();

@@ -103,7 +103,6 @@ export const dashboard = {
     before: '%{text} before (%{days})',
     earlier: '%{text} before',
     comparedWith: 'Compared with %{days}',
-    comparedNothing: 'Nothing to compare with (%{days})',
     /** Of one day. */
     until: '%{days} until %{time}',
     /** Of several. */

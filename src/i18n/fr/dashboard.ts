@@ -105,7 +105,6 @@ export const dashboard: Translation<typeof english> = {
     before: '%{text} avant (%{days})',
     earlier: '%{text} avant',
     comparedWith: 'Comparaison avec %{days}',
-    comparedNothing: 'Rien à comparer (%{days})',
     until: '%{days} jusqu’à %{time}',
     lastUntil: '%{days}, le dernier jour jusqu’à %{time}',
     registered: 'Agents enregistrés sur cette période\u202F:',
