@@ -1,6 +1,9 @@
 /** What each operation of the partner bank needs and does, before it is begun. */
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useWords } from '../../engine/browser/words';
+import { operationPath } from './useOperation';
 
 /** By the operation's code; names of texts of `partnerBank.guides`. */
 const GUIDES = [
@@ -17,7 +20,12 @@ export function Guides(): ReactNode {
         return (
           <section key={code} className="bank-guide">
             <header>
-              <h2>{words(`operations.${code}`)}</h2>
+              <h2>
+                <Link to={operationPath(code)}>
+                  {words(`operations.${code}`)}
+                  <ArrowRight aria-hidden />
+                </Link>
+              </h2>
               <p className="muted">{text('time')}</p>
             </header>
             <h3>{words('guides.needs')}</h3>

@@ -14,6 +14,9 @@ export type Code = 'B' | 'O' | 'F';
 /** In the order of P2-2. */
 export const WIZARDS: Readonly<Record<Code, AnyWizard<BankTools>>> = { B: openAccount, O: cardLink, F: manualAccount };
 
+/** The address of the page with a form already chosen. */
+export const operationPath = (code: Code): string => `/gtb?${new URLSearchParams({ [PARAM]: code })}`;
+
 export type Operation = ReturnType<typeof useOperation>;
 
 export function useOperation() {
