@@ -229,7 +229,7 @@ describe('search', () => {
 
   it('is filled in from an address that has no page, but for what may be a secret', async () => {
     const { user } = open({ at: '/nowhere/Logou%C3%A9' });
-    await user.click(screen.getByRole('button', { name: 'Search for Logoué' }));
+    await user.click(screen.getByRole('button', { name: 'Search for “Logoué”' }));
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'Logoué');
     cleanup();
     open({ at: '/nowhere/22123456789' });

@@ -44,7 +44,7 @@ export function NotFound({ resource, id, error, onRetry, list, onClose, onMove }
         {onClose && <Button label={translate('list.backToList')} look="primary" onClick={onClose} />}
         {total > 0 && list !== undefined && (
           <Link className="button" to={listPath(list.split('?')[0] ?? '', { [SEARCH_PARAM]: id })}>
-            {translate('list.searchFor', { id })}
+            {translate('list.searchFor', { text: id })}
           </Link>
         )}
         <Button label={translate('frame.error.retry')} onClick={onRetry} />

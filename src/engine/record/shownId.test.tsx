@@ -33,7 +33,7 @@ it('leads to the only record that has it', async () => {
 
 it('offers to search for it where several have it', async () => {
   const { user, address } = open(RRN, has(1, RRN), has(2, RRN));
-  await user.click(await screen.findByRole('link', { name: `Search for ${RRN}` }));
+  await user.click(await screen.findByRole('link', { name: `Search for “${RRN}”` }));
   expect(address()).toBe(`/transactions?q=${RRN}`);
 });
 

@@ -75,7 +75,7 @@ export const frame = {
     title: 'There is no page at this address.',
     text: 'The address may be mistyped, or the page has moved.',
     back: 'Go back',
-    search: 'Search for %{text}',
+    search: 'Search for “%{text}”',
   },
   error: {
     page: 'This page could not be shown',

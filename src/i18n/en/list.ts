@@ -27,7 +27,6 @@ export const list = {
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
   searchList: 'Search this list',
-  pressEnter: 'Press Enter to search',
   searchedBy: 'Search by %{filters}',
   noneFoundBy: 'No match by %{filters}',
   searchedOnly: 'This service can search this list only by %{filters}.',
@@ -184,7 +183,7 @@ export const list = {
 
   recordFailed: 'Could not load the record',
   recordGone: 'Not found',
-  searchFor: 'Search for %{id}',
+  searchFor: 'Search for “%{text}”',
   recordStale: 'Showing saved data. Could not refresh.',
   back: 'Back',
   backToList: 'Back to the list',

@@ -75,7 +75,7 @@ export const frame: Translation<typeof english> = {
     title: 'Il n’y a pas de page à cette adresse.',
     text: 'L’adresse contient peut-être une erreur, ou la page a été déplacée.',
     back: 'Retour',
-    search: 'Chercher %{text}',
+    search: 'Chercher « %{text} »',
   },
   error: {
     page: 'Impossible d’afficher cette page',

@@ -29,7 +29,6 @@ export const list: Translation<typeof english> = {
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',
   searchList: 'Rechercher',
-  pressEnter: 'Appuyez sur Entrée pour rechercher',
   searchedBy: 'Rechercher par %{filters}',
   noneFoundBy: 'Aucun résultat par %{filters}',
   searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',
@@ -181,7 +180,7 @@ export const list: Translation<typeof english> = {
 
   recordFailed: 'Impossible de charger la fiche',
   recordGone: 'Introuvable',
-  searchFor: 'Chercher %{id}',
+  searchFor: 'Chercher « %{text} »',
   recordStale: 'Données enregistrées affichées. Impossible d’actualiser.',
   back: 'Retour',
   backToList: 'Retour à la liste',

@@ -34,14 +34,18 @@ describe('the search box', () => {
     expect(box).toHaveProperty('value', '');
   });
 
-  it('says that Enter searches while words wait for it, and no longer', async () => {
-    const list = openList({ at: '/transactions' });
+  it('offers a button for words that wait for a search, so that no key is needed, and no longer', async () => {
+    const { user, address } = openList({ at: '/transactions' });
     const box = await screen.findByRole('searchbox', { name: 'Search this list' });
-    expect(screen.queryByText('Press Enter to search')).toBeNull();
-    await list.user.type(box, 'T00000000012-1');
-    expect(box.getAttribute('aria-describedby')).toBe(screen.getByText('Press Enter to search').id);
-    await list.user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText('Press Enter to search')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Search for/ })).toBeNull();
+    await user.type(box, 'T00000000012-1 ');
+    const go = screen.getByRole('button', { name: 'Search for “T00000000012-1”' });
+    expect(box.getAttribute('aria-describedby')).toBe(go.id);
+    await user.click(go);
+    // The box keeps the focus: without it a phone folds it to a picture.
+    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(address()).toBe('/transactions?transactionId=T00000000012-1'));
+    expect(screen.queryByRole('button', { name: /^Search for/ })).toBeNull();
   });
 
   it('asks which filter is meant where several fit', async () => {

@@ -83,7 +83,13 @@ export function SearchBox(): ReactNode {
           if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
         }}
       />
-      {(refused || waits) && <Said id={id} refused={refused} />}
+      {refused && <Refused id={id} />}
+      {waits && (
+        // On a phone it is there while the box has the focus, which a press would take.
+        <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
+          {translate('list.searchFor', { text: typed.trim() })}
+        </button>
+      )}
       {spellings}
       {offer && (
         <SearchPopover
@@ -112,19 +118,14 @@ function useSearchKey() {
   return input;
 }
 
-/** Below the box: what becomes of the words in it. */
-function Said({ id, refused }: { readonly id: string; readonly refused: boolean }): ReactNode {
+/** Over what stands below the box: why the list is not searched for its text. */
+function Refused({ id }: { readonly id: string }): ReactNode {
   const { resource } = useListQuestion();
   const translate = useTranslate();
   const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
-  const text = pan ? translate('table.notSearchedHere', { filter: pan.label }) : translate('table.notSearched');
   return (
-    <span
-      id={id}
-      className={`list-search__refused ${refused ? 'field__error' : 'list-search__enter muted'}`}
-      role={refused ? 'alert' : undefined}
-    >
-      {refused ? text : translate('list.pressEnter')}
+    <span id={id} className="list-search__refused field__error" role="alert">
+      {pan ? translate('table.notSearchedHere', { filter: pan.label }) : translate('table.notSearched')}
     </span>
   );
 }
