@@ -32,7 +32,7 @@ export function SearchBox(): ReactNode {
   const fields = searchedFilters(resource);
   const { setSearched, spellings } = useSearched();
   if (fields.length === 0 && !whole) return null;
-  const waits = typed.trim() !== '' && typed !== inForce && !refused && !offer;
+  const waits = typed.trim() !== '' && typed !== inForce && !offer;
 
   const apply = (filter: SearchFilter): void => {
     setTyped(whole ? filter.value : '');
@@ -83,13 +83,7 @@ export function SearchBox(): ReactNode {
           if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
         }}
       />
-      {refused && <Refused id={id} />}
-      {waits && (
-        // On a phone it is there while the box has the focus, which a press would take.
-        <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
-          {translate('list.searchFor', { text: typed.trim() })}
-        </button>
-      )}
+      {refused ? <Refused id={id} /> : waits && <Go id={id} text={typed.trim()} />}
       {spellings}
       {offer && (
         <SearchPopover
@@ -116,6 +110,16 @@ function useSearchKey() {
   };
   useShortcut('searchList', goTo, !useContext(ListHidden) && resource.filters.length > 0);
   return input;
+}
+
+/** On a phone it is there while the box has the focus, which a press would take. */
+function Go({ id, text }: { readonly id: string; readonly text: string }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
+      {translate('list.searchFor', { text })}
+    </button>
+  );
 }
 
 /** Over what stands below the box: why the list is not searched for its text. */
