@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { humanise } from '../../engine/definition/buildField';
+import { CopyButton } from '../../engine/ui/CopyButton';
 import { changedValue } from '../../engine/record/changedValue';
 import { languageOfTerm } from '../../i18n/format';
 import type { Change } from '../../upstream/audit';
@@ -16,12 +17,14 @@ export default function Changes({ changes }: { readonly changes: readonly Change
   const labelIn = (field: string): string => translate(`audit.fields.${field}`, { _: formLabel(field) });
   const isTranslated = (field: string): boolean => labelIn(field) !== labelOf(field);
   if (changes.length === 0) return null;
+  /** Of what was created nothing was before. */
+  const hasOld = changes.some(({ old }) => old !== null);
   return (
     <table className="record__table">
       <thead>
         <tr>
           <th scope="col">{translate('audit.field')}</th>
-          <th scope="col">{translate('audit.before')}</th>
+          {hasOld && <th scope="col">{translate('audit.before')}</th>}
           <th scope="col">{translate('audit.after')}</th>
         </tr>
       </thead>
@@ -33,7 +36,7 @@ export default function Changes({ changes }: { readonly changes: readonly Change
               {labelIn(change.field)}
             </th>
             {/* As stored: a view's name must not read as another word. */}
-            <td translate="no">{valueOf(change.field, change.old)}</td>
+            {hasOld && <td translate="no">{valueOf(change.field, change.old)}</td>}
             {change.new === 'changed' ? (
               <td>{translate('audit.changed')}</td>
             ) : (
@@ -46,7 +49,20 @@ export default function Changes({ changes }: { readonly changes: readonly Change
   );
 }
 
-const valueOf = (field: string, value: string | null): string | null => value && changedValue(field, value);
+/** A digest of many records. */
+const DIGEST = /^[\da-f]{64}$/;
+/** Of a digest, in characters: enough to tell it from another. The button beside it has all of it. */
+const SHOWN = 12;
+
+function valueOf(field: string, value: string | null): ReactNode {
+  if (value === null || !DIGEST.test(value)) return value && changedValue(field, value);
+  return (
+    <>
+      <code>{value.slice(0, SHOWN)}…</code>
+      <CopyButton text={value} />
+    </>
+  );
+}
 
 /** Written as in the forms: `accountBvn` is "Account BVN". */
 function labelOf(field: string): string {

@@ -42,6 +42,18 @@ it('an entry names each field with its value before and after', () => {
   expect(bvn?.textContent).toBe('Account BVNchanged');
 });
 
+it('shortens a digest, which can be copied whole, and has no column before what was created', () => {
+  const digest = '4e0237bc66f50c252132704e0971546194512179b424c122f497a7db25016736';
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <Changes changes={[{ field: 'users', old: null, new: digest }]} />
+    </I18nContextProvider>,
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Field', 'After']);
+  expect(screen.getByRole('cell').textContent).toBe('4e0237bc66f5…');
+  expect(screen.getByRole('button', { name: `Copy ${digest}` })).toBeDefined();
+});
+
 it('names what was changed of an admin and of a manager in French, as their forms do', () => {
   const say: Readonly<Record<string, string>> = {
     'resources.admins.fields.roleGroup': admins.fields.roleGroup,

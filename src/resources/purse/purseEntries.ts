@@ -40,7 +40,7 @@ export const purseEntries = defineResource<PurseEntry>()({
       'reason',
     ],
     beside: ['createdAt', 'agent', 'amount', 'balanceAfter'],
-    card: ['createdAt', 'balanceAfter'],
+    card: ['createdAt', 'reason', 'balanceAfter'],
     filters: ['agent', 'transactionId'],
     pageSizes: [20, 50, 100],
     header: purseCards,

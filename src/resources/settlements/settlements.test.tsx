@@ -54,6 +54,27 @@ it('settlements are found by manager, month and year, of which the upstream is s
   expect(asked.every((call) => /^\/agent\/manager\/settlement\?startPage=\d+&length=\d+$/.test(call))).toBe(true);
 });
 
+function heldBy(accountName: string, month: string) {
+  const owed = settlement('Ada Ife Obi', month, 2026);
+  return { ...owed, ambassador: { ...owed.ambassador, accountName } };
+}
+
+it('an account has its holder apart, whom a phone’s row names already: the manager, and nobody else', async () => {
+  openList({
+    at: '/settlements',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: due(heldBy('Ada Obi', 'March'), heldBy('Efe Musa', 'May')),
+    view: <ListPage resource="settlements" />,
+  });
+  await screen.findByText('Showing 1 to 2 of 2');
+  const cells = rows().map((row) => within(row).getAllByRole('cell')[0]);
+  expect(cells.map((cell) => cell?.textContent)).toEqual([
+    'Ada Obi, 0123456780, Test Bank',
+    'Efe Musa, 0123456780, Test Bank',
+  ]);
+  expect(cells.map((cell) => cell?.querySelector('.cell__said')?.textContent)).toEqual(['Ada Obi, ', undefined]);
+});
+
 it.each([
   ['', DUE, 'N50.00', 'Accrued in May 2026N10.00'],
   ['?month=March', DUE, 'N40.00', 'Accrued in March 2026N20.00'],

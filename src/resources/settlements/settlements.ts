@@ -1,6 +1,16 @@
+import { createElement, type ReactNode } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import { lazyPart } from '../../engine/ui/lazy';
 import { MONTHS, type Settlement } from '../../upstream/agentManagers';
+
+/** In a phone's row the manager stands above the account, which is nearly always the manager's own. */
+function account({ ambassador }: Settlement, text: string): ReactNode {
+  const holder = `${ambassador.accountName}, `;
+  const names = new Set(ambassador.user.fullName?.split(' '));
+  const isOwn = text.startsWith(holder) && ambassador.accountName?.split(' ').every((name) => names.has(name));
+  const said = isOwn && createElement('span', { className: 'cell__said' }, holder);
+  return text && createElement('span', { className: 'cell__text' }, said, isOwn ? text.slice(holder.length) : text);
+}
 
 /** What agent managers are owed by month (P2-2): a tab of their page. */
 export const settlements = defineResource<Settlement>()({
@@ -42,6 +52,8 @@ export const settlements = defineResource<Settlement>()({
     pageSizes: [10, 20, 30, 50, 100],
     header: lazyPart(() => import('./SettlementSums'), 'room room--purse'),
   },
+
+  cells: { accountDetails: account },
 
   record: [
     { label: 'Settlement', fields: ['manager', 'amountAccrued', 'month', 'year'] },

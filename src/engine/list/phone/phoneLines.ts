@@ -51,6 +51,10 @@ function endOf(known: readonly NormalField[], more: readonly NormalField[]): Nor
   return time ?? (more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined);
 }
 
+/** A description in a line of its own says of what sort a thing is. */
+const leading = (telling: readonly NormalField[], middle: NormalField | undefined): readonly NormalField[] =>
+  telling.slice(0, middle ? 1 : IN_A_LINE);
+
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
 export function phoneLines(
   fields: readonly NormalField[],
@@ -72,7 +76,7 @@ export function phoneLines(
   const whom = status && telling.find(({ kind }) => kind === 'reference');
   const isMiddle = ({ kind }: NormalField): boolean => kind === (whom ? 'choice' : 'longText');
   const middle = (whom ? telling : card)?.find((field) => isMiddle(field) && fields.includes(field));
-  const usually = whom ? [whom] : (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
+  const usually = whom ? [whom] : leading(telling.length > 0 ? telling : [title], middle);
   const what = known.length > 0 ? known : usually;
   const rest = fields.filter((field) => !what.includes(field) && ![amount, status, middle].includes(field));
   const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
