@@ -3,6 +3,7 @@
  * applies to the first records of the list (`answer.ts`), as `definition/matches.ts` compares them. Where it filters or
  * sorts, or a list has no pages, every match is asked for at once, and pages are slices of them.
  */
+import { cannot } from '../upstream/errors';
 import { valuesIn, valuesText } from '../upstream/typedText';
 import { EVERY, isServiceOrder, SEARCHED_AT_MOST, type Ordering } from './answerer';
 import { withAsked, type AskedField, type AskedList } from './question/asked';
@@ -23,14 +24,14 @@ export interface Parted<Field> {
   readonly conditions: readonly ByBrowser<Field>[];
 }
 
-/** Parts a filter: what is sent to the service, and the browser's conditions. */
+/** Parts a filter: what is sent to the service, and the browser's conditions. @throws UpstreamError for no text. */
 export function partedFilter<Field extends AskedField>(list: AskedList<Field>, filter: object): Parted<Field> {
   const sent: Record<string, unknown> = { ...filter };
   const { filters, filtersByBrowser: own = [], period } = withAsked(list, Object.keys(filter));
   for (const { param, operand } of filters) {
     const value = sent[param];
     if (!operand || value === undefined) continue;
-    const text = textOf(value);
+    const text = textOf(value, param);
     const moment = operand.asks === 'time' ? momentIn(text) : undefined;
     if (!moment && operand.sentAs) delete sent[param];
     // Any of no values is no row (docs/questions.md).
@@ -39,18 +40,22 @@ export function partedFilter<Field extends AskedField>(list: AskedList<Field>, f
     sent[(!moment && operand.sentAs) || param] = moment ?? asked;
   }
   const conditions = own.flatMap((field): readonly ByBrowser<Field>[] => {
-    const value = sent[field.param];
+    const value = textOf(sent[field.param], field.param);
     delete sent[field.param];
     const end = field === period?.[0] ? 'first' : field === period?.[1] ? 'last' : null;
-    return typeof value === 'string' && value.trim() !== '' ? [{ field, value: value.trim(), end }] : [];
+    return value === '' ? [] : [{ field, value, end }];
   });
   return { sent, conditions };
 }
 
-/** react-admin's components give numbers and lists. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return valuesText(value.map(textOf).filter(Boolean));
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
+/** react-admin's components give numbers, dates and lists. What is none of these is no filter that is left out. */
+function textOf(value: unknown, param: string): string {
+  if (Array.isArray(value)) return valuesText(value.map((one) => textOf(one, param)).filter(Boolean));
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw cannot(`Filter by ${param}: a text, a number or a date.`);
 }
 
 /** Whether the browser applies some of the filter. */

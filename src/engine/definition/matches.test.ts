@@ -184,6 +184,27 @@ it('sends what the contract can say by its own parameters', () => {
   });
 });
 
+it('takes dates, numbers and truths as react-admin gives them, and refuses what is no text: no filter is left out', () => {
+  const list = { ...things, operators: { kobo: 'money', at: 'time' } } as const;
+  const at = new Date('2026-11-25T09:30:00Z');
+  expect(partedFilter(list, { at_gte: at, kobo_gte: 5 }).sent).toEqual({
+    at_gte: '2026-11-25T09:30:00Z',
+    kobo_gte: '5',
+  });
+  const asked = (filter: object) =>
+    partedFilter(things, filter).conditions.map(({ field, value }) => [field.param, value]);
+  expect(asked({ name: false })).toEqual([['name', 'false']]);
+  expect(asked({ name: 0 })).toEqual([['name', '0']]);
+  expect(asked({ name: null, 'any.name': undefined })).toEqual([]);
+  for (const filter of [
+    { name: { x: 1 } },
+    { name_q: { x: 1 } },
+    { name_eq_any: [{ x: 1 }] },
+    { at_gte: new Date(NaN) },
+  ])
+    expect(() => partedFilter(things, filter), JSON.stringify(filter)).toThrow(/^Filter by \w+: a text/);
+});
+
 /** A plain reading of the same rules, by which the browser is judged. */
 const REFERENCE: Readonly<Record<string, (one: Row, value: string) => boolean>> = {
   status_neq: ({ code }, value) => code !== value,
