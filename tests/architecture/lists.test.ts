@@ -55,3 +55,11 @@ it('has no other names for it; `filtersHere` is the option of a definition', () 
   const here = having(/^(?!\s*(?:\/\/|\*|\/\*)).*\bhere\b(?=\s*[:=,.?&|)}])/m).filter((path) => lists.test(path));
   expect(here).toEqual([]);
 });
+
+it('has parts that read the contexts of the list, and are not handed what is in them', () => {
+  const parts = product.filter(({ path }) => /^src\/engine\/list\/(?:head\/|ListPage|ListNotices)/.test(path));
+  const handed = parts.filter(({ text }) =>
+    /<[A-Z]\w+[^<>]*\s(?!value)\w+=\{(?:rows|goTo|painted|selection|choosing)\b(?!\.)/.test(text),
+  );
+  expect(handed.map(({ path }) => path)).toEqual([]);
+});

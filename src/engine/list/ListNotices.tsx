@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice';
 import { SEARCHED_AT_MOST } from '../../lists/answerer';
 import { partText } from '../kinds/partText';
-import type { Rows } from '../rows/useRows';
 import { useSentence } from '../ui/sentence';
 import { grouped } from '../../i18n/format';
+import { useListRows } from './state/contexts';
 
-export default function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
+export default function ListNotices(): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { error, changed, scannedOf, uncompared, part, refresh } = rows;
+  const { error, changed, scannedOf, uncompared, part, refresh } = useListRows().rows;
   return (
     <>
       {error && (

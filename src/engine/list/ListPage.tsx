@@ -72,7 +72,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             {rows.source !== null && !fits && <p className="print-only list__paper">{translate('list.onPaper')}</p>}
           </div>
           <div className={choosing ? 'list__dock' : 'list__dock list__dock--bare'} hidden={covers}>
-            {hasNotice(rows) && <ListNotices rows={rows} />}
+            {hasNotice(rows) && <ListNotices />}
             {wrong && <AddressProblems />}
             <div ref={holdDock} />
             {painted && <StrayPresses />}

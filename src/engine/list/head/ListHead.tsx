@@ -20,8 +20,7 @@ import { ListHidden } from '../../ui/dock';
 import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
-const updatedLongAgo = async () => ({ default: (await import('./Updated')).UpdatedLongAgo });
-const UpdatedLongAgo = lazyPart(updatedLongAgo, undefined, 'list');
+const Updated = lazyPart(() => import('./Updated'), undefined, 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
 
 type ListHeadProps = Pick<ListPageProps, 'above'> & Pick<ToolbarProps, 'onFilterNear'>;
@@ -29,28 +28,27 @@ type ListHeadProps = Pick<ListPageProps, 'above'> & Pick<ToolbarProps, 'onFilter
 /** Drawn again only by what it reads: not when a record opens beside the list. */
 export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const { resource, title, list, views } = useListQuestion();
-  const { rows, painted, goTo } = useListRows();
+  const { rows, painted } = useListRows();
   const covered = useContext(ListHidden);
   /** A phone's choice for this list: elsewhere there is room for the views. */
   const [viewsShown, setViewsShown] = useStore(`list.${resource.name}.viewsOnPhone`, false);
   /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
   const opened = opensView(list.view);
   const viewsChoice = views === 'none' || opened ? null : viewsShown;
-  const total = rows.total ?? 0;
   const phone = useMedia(PHONE);
   /** While a record covers the list, the page has the record's heading. */
   const Heading = covered ? 'h2' : 'h1';
   return (
     <div className={above ? 'list__head list__head--tabs' : 'list__head'} hidden={covered}>
-      {total > 0 && list.summary === null && <SkipToRows goTo={goTo} />}
+      {(rows.total ?? 0) > 0 && list.summary === null && <SkipToRows />}
       {above}
       <header className="page-header list__header">
         <div className="list__title">
           <Heading tabIndex={-1} title={title}>
             {title}
           </Heading>
-          <Count rows={rows} />
-          {phone && painted && <UpdatedLongAgo at={rows.updatedAt} />}
+          <Count />
+          {phone && painted && <Updated onlyOld />}
           {/* On a phone it has room beside the short titles of lists that move all day only. */}
           {(!phone || resource.period) && (painted ? <NewRows /> : <div className="list__live" />)}
         </div>
@@ -125,7 +123,8 @@ function TodayFilter({ period }: { readonly period: readonly NormalField[] }): R
 }
 
 /** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
-function Count({ rows: { current, total, part } }: Pick<ReturnType<typeof useListRows>, 'rows'>): ReactNode {
+function Count(): ReactNode {
+  const { current, total, part } = useListRows().rows;
   const text = current && total !== undefined ? countText(total, part) : null;
   const [room, setRoom] = useState(text);
   if (text !== null && text !== room) setRoom(text);
@@ -139,7 +138,8 @@ function Count({ rows: { current, total, part } }: Pick<ReturnType<typeof useLis
 }
 
 /** Before the list's many buttons, in sight while it has the focus. */
-function SkipToRows({ goTo }: Pick<ReturnType<typeof useListRows>, 'goTo'>): ReactNode {
+function SkipToRows(): ReactNode {
+  const { goTo } = useListRows();
   const translate = useTranslate();
   return (
     <Button className="list__skip" look="primary" label={translate('list.toRows')} onClick={() => goTo.current?.(0)} />

@@ -94,7 +94,7 @@ function Buttons({ hasRows, waiting, columnsOpen, onColumns }: ButtonsProps): Re
   const readAt = rows.updatedAt > 0 && translate('list.updated', { time: lagosClock(serviceTimeOf(rows.updatedAt)) });
   return (
     <>
-      {painted ? <Updated at={rows.updatedAt} /> : <div className="list-toolbar__updated" />}
+      {painted ? <Updated /> : <div className="list-toolbar__updated" />}
       <IconButton
         icon={RefreshCw}
         label={translate('list.refresh')}

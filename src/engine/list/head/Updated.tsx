@@ -5,6 +5,7 @@ import { serviceTimeOf } from '../../../upstream/clock';
 import { lagosClock } from '../../../upstream/time';
 import { usePulse } from '../../browser/pulse';
 import { useNow } from '../../browser/useNow';
+import { useListRows } from '../state/contexts';
 
 const MINUTE_MS = 60_000;
 /** Rows this old are marked, in minutes. */
@@ -24,15 +25,12 @@ export function useAge(at: number): { readonly text: string; readonly old: boole
 }
 
 interface UpdatedProps {
-  readonly at: number;
+  /** Nothing until the rows are old: a phone has no room for both this and the count. */
+  readonly onlyOld?: boolean;
 }
 
-export default function Updated({ at }: UpdatedProps): ReactNode {
-  const { text, old } = useAge(at);
+export default function Updated({ onlyOld = false }: UpdatedProps): ReactNode {
+  const { text, old } = useAge(useListRows().rows.updatedAt);
+  if (onlyOld && !old) return null;
   return <span className={`list-toolbar__updated ${old ? 'list-toolbar__updated--old' : 'muted'}`}>{text}</span>;
-}
-
-/** Nothing until the rows are old: a phone has no room for both this and the count. */
-export function UpdatedLongAgo({ at }: UpdatedProps): ReactNode {
-  return useAge(at).old && <Updated at={at} />;
 }
