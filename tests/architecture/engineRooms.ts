@@ -31,7 +31,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'list/table': [...BELOW_LISTS, 'list/state', 'list/cursor'],
   'list/phone': [...BELOW_LISTS, 'list/state', 'list/cursor', 'list/table'],
   'list/head': [...BELOW_LISTS, 'list/state', 'list/popover', 'list/filters', 'list/phone'],
-  'list/summary': [...BELOW_LISTS, 'list/state'],
+  summary: [...BELOW_LISTS, 'list/state'],
   list: [
     ...BELOW_LISTS,
     'list/state',
@@ -41,7 +41,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'list/table',
     'list/phone',
     'list/head',
-    'list/summary',
+    'summary',
   ],
   wizard: ['browser', 'definition', 'definition/checks', 'app', 'ui', 'kinds', 'calls', 'forms'],
   [ENTRY]: ['app', 'definition', 'forms', 'record', 'list'],

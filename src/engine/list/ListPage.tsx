@@ -22,7 +22,7 @@ const LeftRun = lazyPart(() => import('../bulk/LeftRun'), undefined, 'list');
 const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');
 const StrayPresses = lazyPart(() => import('../ui/strayPress'), undefined, 'list');
-const Summary = lazyPart(() => import('./summary/Summary'), 'list__summary');
+const Summary = lazyPart(() => import('../summary/Summary'), 'list__summary');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 const UnconfirmedActions = lazyPart(() => import('../actions/UnconfirmedActions'), undefined, 'list');
 

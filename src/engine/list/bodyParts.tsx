@@ -14,7 +14,7 @@ import { Button } from '../ui/Button';
 import { ErrorPanel, Skeleton } from '../ui/ErrorPanel';
 import { Pagination } from './head/Pagination';
 import { grouped, labelled } from '../../i18n/format';
-import { useCellFilter } from './useCellFilter';
+import { useCellFilter } from './cursor/useCellFilter';
 import { Table } from './table/Table';
 import { refusedParam } from '../../lists/question/stockFilter';
 import { useListColumns, useListQuestion, useListRecord, useListRows, useListSelection } from './state/contexts';
@@ -28,7 +28,7 @@ export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.f
 /** There is no record yet, none matches, or none is on this page. */
 export const ListEmpty = lazyPart(() => import('./EmptyList'), 'empty');
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
-const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'), undefined, 'list');
+const UnreadableNotice = lazyPart(() => import('./table/UnreadableNotice'), undefined, 'list');
 
 /** What stands in the place of a list's rows; while others are under way, `shown` may be those of before, dimmed. */
 export function useRowsState(): 'loading' | 'failed' | 'empty' | 'shown' {

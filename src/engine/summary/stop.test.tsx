@@ -2,9 +2,9 @@
 /** A summary that takes the service long. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
+import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 
-beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
+beforeAll(() => Promise.all([import('../list/head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

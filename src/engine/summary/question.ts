@@ -3,11 +3,11 @@
  * the fields to group by, the measures and the order. Parts that a list does not have are left out; `-` is the usual
  * summary of a list.
  */
-import { type Measure, MOST_BY } from '../../../lists/summary';
-import type { Words } from '../../browser/words';
-import type { OperandKind } from '../../../upstream/config';
-import type { KindName } from '../../definition/fields';
-import type { NormalField, Resource } from '../../definition/resource';
+import { type Measure, MOST_BY } from '../../lists/summary';
+import type { Words } from '../browser/words';
+import type { OperandKind } from '../../upstream/config';
+import type { KindName } from '../definition/fields';
+import type { NormalField, Resource } from '../definition/resource';
 
 /** Parts of the calendar and the day, in Lagos. A week begins on Monday. */
 const TIMES = ['day', 'week', 'month', 'hour'] as const;

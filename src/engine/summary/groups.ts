@@ -1,9 +1,9 @@
 /** The groups of a summary, by the service or by the browser, with their names and the filters that lead to their rows. */
-import { kindOf, withAsked } from '../../../lists/question/asked';
-import { grouped, term } from '../../../i18n/format';
-import { decimal, monthName, percent } from '../../../i18n/figures';
-import { formatKobo, parseKobo } from '../../../upstream/money';
-import { addDays, lagosClock, lagosDay, parseTime } from '../../../upstream/time';
+import { kindOf, withAsked } from '../../lists/question/asked';
+import { grouped, term } from '../../i18n/format';
+import { decimal, monthName, percent } from '../../i18n/figures';
+import { formatKobo, parseKobo } from '../../upstream/money';
+import { addDays, lagosClock, lagosDay, parseTime } from '../../upstream/time';
 import {
   type Amount,
   amountOf,
@@ -13,16 +13,16 @@ import {
   type Summary,
   type Tally,
   tenthsOf,
-} from '../../../lists/summary';
-import { dayRange } from '../../../lists/period';
-import { firstDayOf } from '../../../lists/question/operatorDays';
-import { operandOf, parameterOf } from '../../../lists/question/operators';
-import { valuesIn, valuesText } from '../../../upstream/typedText';
-import { filterValueOf } from '../../definition/filterValue';
-import { spelt } from '../../definition/matches';
-import type { NormalField, Resource } from '../../definition/resource';
-import { isUsable, outcomeOf, shownText, signedAmount, yesOrNo } from '../../definition/text';
-import { valueAt } from '../../../upstream/path';
+} from '../../lists/summary';
+import { dayRange } from '../../lists/period';
+import { firstDayOf } from '../../lists/question/operatorDays';
+import { operandOf, parameterOf } from '../../lists/question/operators';
+import { valuesIn, valuesText } from '../../upstream/typedText';
+import { filterValueOf } from '../definition/filterValue';
+import { spelt } from '../definition/matches';
+import type { NormalField, Resource } from '../definition/resource';
+import { isUsable, outcomeOf, shownText, signedAmount, yesOrNo } from '../definition/text';
+import { valueAt } from '../../upstream/path';
 import type { Grouping, ShownMeasure, SummaryQuestion, Time } from './question';
 
 export type Key = string | null;

@@ -2,10 +2,10 @@
 /** A summary with an unknown filter, a summary of an empty list, and the labels of its drawing. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
+import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { shortName } from './SummaryChart';
 
-beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
+beforeAll(() => Promise.all([import('../list/head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 
 const TRANSPORT = { summaries: { listTransactions: { amounts: ['amount'] } } };
 

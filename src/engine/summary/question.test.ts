@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../../resources/index';
-import { forRoleGroup } from '../../definition/forRoleGroup';
-import type { Resource } from '../../definition/resource';
+import { resources } from '../../resources/index';
+import { forRoleGroup } from '../definition/forRoleGroup';
+import type { Resource } from '../definition/resource';
 import { filterOf } from './groups';
 import { takenOf } from './summarise';
 import { offered, parseSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';

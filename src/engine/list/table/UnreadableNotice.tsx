@@ -4,13 +4,13 @@
  */
 import { useMemo, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import { unreadableIn } from '../../upstream/unreadable';
-import { useExplains } from '../app/context';
-import { fieldText } from '../definition/text';
-import { useWords } from '../browser/words';
-import type { RowSource } from '../rows/useRows';
-import type { ResourceLabels } from '../kinds/resourceLabels';
-import { grouped, labelled } from '../../i18n/format';
+import { unreadableIn } from '../../../upstream/unreadable';
+import { useExplains } from '../../app/context';
+import { fieldText } from '../../definition/text';
+import { useWords } from '../../browser/words';
+import type { RowSource } from '../../rows/useRows';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import { grouped, labelled } from '../../../i18n/format';
 
 /** Maximum of listed values. */
 const TOLD = 5;

@@ -1,11 +1,11 @@
 /** Makes a summary: by the service where it can, else by the browser, from every match as an export reads them. */
-import { asTexts, everyRecord } from '../../../lists/everyRecord';
-import { type FilterTexts as Filter, partedFilter } from '../../../lists/byBrowser';
-import { keysText, type SummaryGroup, type SummaryQuestion as Asked, Tallies } from '../../../lists/summary';
-import type { SummaryAnswer, SummaryAsked } from '../../../upstream/summaries';
-import type { Resource } from '../../definition/resource';
-import { shownText } from '../../definition/text';
-import type { RowPage } from '../../rows/pageQuery';
+import { asTexts, everyRecord } from '../../lists/everyRecord';
+import { type FilterTexts as Filter, partedFilter } from '../../lists/byBrowser';
+import { keysText, type SummaryGroup, type SummaryQuestion as Asked, Tallies } from '../../lists/summary';
+import type { SummaryAnswer, SummaryAsked } from '../../upstream/summaries';
+import type { Resource } from '../definition/resource';
+import { shownText } from '../definition/text';
+import type { RowPage } from '../rows/pageQuery';
 import {
   amountFields,
   countedFor,

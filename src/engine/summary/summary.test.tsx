@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
-import { readPdf } from '../../../../tests/pdf';
-import { valuesOf } from '../../../../tests/xlsx';
-import * as files from '../../export/download';
+import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
+import { readPdf } from '../../../tests/pdf';
+import { valuesOf } from '../../../tests/xlsx';
+import * as files from '../export/download';
 import { writeFile, type ToWrite } from './writeFile';
 
-beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
+beforeAll(() => Promise.all([import('../list/head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 
 const texts = (row: HTMLElement): readonly string[] =>
   [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '');

@@ -12,11 +12,11 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts';
-import { compact, percent } from '../../../i18n/figures';
-import { grouped, labelled } from '../../../i18n/format';
-import { PHONE, useMedia } from '../../browser/useMedia';
-import { useWords } from '../../browser/words';
-import { addDays } from '../../../upstream/time';
+import { compact, percent } from '../../i18n/figures';
+import { grouped, labelled } from '../../i18n/format';
+import { PHONE, useMedia } from '../browser/useMedia';
+import { useWords } from '../browser/words';
+import { addDays } from '../../upstream/time';
 import { isPercent, type ShownGroup, type ShownSummary, groupText } from './groups';
 import type { ShownMeasure, SummaryQuestion } from './question';
 import { useToRows } from './SummaryTable';

@@ -1,6 +1,6 @@
 /** A summary's table as XLSX or PDF, of plain values, so that a worker can be sent them. */
-import { FORMATS } from '../../../formats/formats';
-import { isNumeric, type Heading, type PaperTable } from '../../../formats/table';
+import { FORMATS } from '../../formats/formats';
+import { isNumeric, type Heading, type PaperTable } from '../../formats/table';
 
 export type ToWrite =
   | {
@@ -15,10 +15,10 @@ export type ToWrite =
 /** Rejects when a part or a font cannot be loaded. */
 export async function writeFile(asked: ToWrite): Promise<Blob> {
   if (asked.format === 'pdf') {
-    const { drawTable } = await import('../../../formats/pdf');
+    const { drawTable } = await import('../../formats/pdf');
     return drawTable(asked.table);
   }
-  const { startWorkbook } = await import('../../../formats/xlsx');
+  const { startWorkbook } = await import('../../formats/xlsx');
   const pieces: BlobPart[] = [];
   const columns = asked.columns.map((heading, index) => ({
     ...heading,

@@ -2,14 +2,14 @@
 /** The figures before of a summary with more groups than one answer has. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { memoryUpstream, openList, type Answer } from '../../../../tests/list/harness';
-import { wireTransaction } from '../../../../tests/transactions';
-import { valuesOf } from '../../../../tests/xlsx';
-import { valuesIn } from '../../../upstream/typedText';
-import * as files from '../../export/download';
+import { memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { valuesOf } from '../../../tests/xlsx';
+import { valuesIn } from '../../upstream/typedText';
+import * as files from '../export/download';
 import { writeFile, type ToWrite } from './writeFile';
 
-beforeAll(() => Promise.all([import('../head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
+beforeAll(() => Promise.all([import('../list/head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 
 const DAYS = 'startDate=2026-11-08&endDate=2026-11-14';
 const group = (key: string, count: number) => ({ keys: [key], labels: [null], values: [String(count)] });

@@ -1,15 +1,15 @@
 /** "Filter by this": the value of a cell as a filter, by a key or from the menu of the cell (D232). */
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { holdsCardNumber } from '../../upstream/pan';
-import { lazyDialog } from '../ui/lazy';
-import type { Column, Resource } from '../definition/resource';
-import { filterValueOf } from '../definition/filterValue';
-import { isUsable, shownText } from '../definition/text';
-import { useListColumns, useListQuestion } from './state/contexts';
-import type { RowHandlers } from './cursor/useRowPointer';
+import { holdsCardNumber } from '../../../upstream/pan';
+import { lazyDialog } from '../../ui/lazy';
+import type { Column, Resource } from '../../definition/resource';
+import { filterValueOf } from '../../definition/filterValue';
+import { isUsable, shownText } from '../../definition/text';
+import { useListColumns, useListQuestion } from '../state/contexts';
+import type { RowHandlers } from './useRowPointer';
 
-const MenuList = lazyDialog(() => import('../ui/MenuList'));
+const MenuList = lazyDialog(() => import('../../ui/MenuList'));
 
 interface CellFilter {
   readonly param: string;

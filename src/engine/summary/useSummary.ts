@@ -2,21 +2,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { comparedDays } from '../../../lists/question/operatorDays';
-import { summaryCallOf } from '../../../lists/summary';
-import { refusedParam } from '../../../lists/question/stockFilter';
-import { cannot, UpstreamError } from '../../../upstream/errors';
-import { searchesAll } from '../../../lists/everyRecord';
-import { CountError } from '../../../lists/every';
-import { lagosDay } from '../../../upstream/time';
-import { serviceNow } from '../../../upstream/clock';
-import type { AppDataProvider } from '../../app/context';
-import { useWords } from '../../browser/words';
-import type { Resource } from '../../definition/resource';
-import { type FilterTexts as Filter, filtersByBrowser } from '../../../lists/byBrowser';
-import { reader } from '../../rows/pageQuery';
-import { useListQuestion, useListRows } from '../state/contexts';
-import { useSummaryAddress } from '../state/useSummaryAddress';
+import { comparedDays } from '../../lists/question/operatorDays';
+import { summaryCallOf } from '../../lists/summary';
+import { refusedParam } from '../../lists/question/stockFilter';
+import { cannot, UpstreamError } from '../../upstream/errors';
+import { searchesAll } from '../../lists/everyRecord';
+import { CountError } from '../../lists/every';
+import { lagosDay } from '../../upstream/time';
+import { serviceNow } from '../../upstream/clock';
+import type { AppDataProvider } from '../app/context';
+import { useWords } from '../browser/words';
+import type { Resource } from '../definition/resource';
+import { type FilterTexts as Filter, filtersByBrowser } from '../../lists/byBrowser';
+import { reader } from '../rows/pageQuery';
+import { useListQuestion, useListRows } from '../list/state/contexts';
+import { useSummaryAddress } from '../list/state/useSummaryAddress';
 import type { ShownSummary } from './groups';
 import {
   comparesGroups,

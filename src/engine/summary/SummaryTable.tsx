@@ -2,11 +2,11 @@
 import { LinkBase } from 'ra-core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../browser/words';
-import { searchesAll } from '../../../lists/everyRecord';
-import { isKept, writeAddress } from '../../../lists/question/address';
-import { withAsked } from '../../../lists/question/asked';
-import { useListQuestion, useListRows } from '../state/contexts';
+import { useWords } from '../browser/words';
+import { searchesAll } from '../../lists/everyRecord';
+import { isKept, writeAddress } from '../../lists/question/address';
+import { withAsked } from '../../lists/question/asked';
+import { useListQuestion, useListRows } from '../list/state/contexts';
 import { filterOf, type Key, type ShownSummary, groupText } from './groups';
 import { linesOf, type Line } from './files';
 import type { SummaryQuestion } from './question';

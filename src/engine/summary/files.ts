@@ -1,9 +1,9 @@
 /** The table of a summary as a file: the shown groups, the others and the totals, with the figures before. */
-import { grouped } from '../../../i18n/format';
-import { csvFile } from '../../../formats/csv';
-import type { Cell, Column } from '../../../formats/table';
-import type { Words } from '../../browser/words';
-import { fileFrom } from '../../browser/workerFile';
+import { grouped } from '../../i18n/format';
+import { csvFile } from '../../formats/csv';
+import type { Cell, Column } from '../../formats/table';
+import type { Words } from '../browser/words';
+import { fileFrom } from '../browser/workerFile';
 import { isPercent, percentDigits, type ShownGroup, type ShownSummary, groupText } from './groups';
 import { comparesGroups, type ShownMeasure, type SummaryQuestion } from './question';
 import type { ToWrite } from './writeFile';
