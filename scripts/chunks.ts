@@ -94,7 +94,7 @@ export const CHUNKS = [
   // Pages too small for a file each.
   {
     name: 'pages',
-    test: /\/src\/(?:app\/moved|custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents|roleGroups|settlements)\/[^/]+\.(?:tsx|css)$)/,
+    test: /\/src\/(?:app\/moved|custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents|roleGroups|settlements|transactions)\/[^/]+\.(?:tsx|css)$)/,
   },
 ];
 

@@ -36,6 +36,3 @@ export const singularName = (name: string): string =>
     .replace(/([^s])s$/, '$1');
 
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** As folders are named. */
-export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

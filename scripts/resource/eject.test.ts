@@ -43,24 +43,24 @@ describe('npm run resource -- NAME --eject', () => {
     // A second cell stands beside the first, so this one is of the definition as it is written by now.
     await copy.resource('transactions', '--eject', 'cell:rrn');
     expect(await copy.faults()).toEqual([]);
-    expect(copy.read('src/app/pages.tsx')).toContain("banks: lazyPart(() => import('../custom/banks/BanksRows'))");
-    expect(copy.read('src/custom/banks/BanksRecord.tsx')).toContain('<RecordField source="name" />');
-    expect(copy.read('src/custom/outlets/OutletsRows.tsx')).toMatch(
+    expect(copy.read('src/app/pages.tsx')).toContain("banks: lazyPart(() => import('../resources/banks/BanksRows'))");
+    expect(copy.read('src/resources/banks/BanksRecord.tsx')).toContain('<RecordField source="name" />');
+    expect(copy.read('src/resources/outlets/OutletsRows.tsx')).toMatch(
       /<ListRows>\s*<ListColumn source="businessName" \/>\s*<ListColumn source="username" \/>\s*<ListColumn source="createdAt" \/>\s*<\/ListRows>/,
     );
     expect(copy.read('src/app/pages.tsx')).toContain(
-      "versions: lazyPart(() => import('../custom/versions/VersionsRows'))",
+      "versions: lazyPart(() => import('../resources/versions/VersionsRows'))",
     );
-    expect(copy.read('src/custom/agents/AgentsFields.tsx')).toContain('<FormSection label="Business">');
-    expect(copy.read('src/custom/transactions/TransactionsRecord.tsx')).toContain('<RecordField source="rrn" />');
+    expect(copy.read('src/resources/agents/AgentsFields.tsx')).toContain('<FormSection label="Business">');
+    expect(copy.read('src/resources/transactions/TransactionsRecord.tsx')).toContain('<RecordField source="rrn" />');
     expect(copy.read('src/resources/versions/versions.ts')).toContain('cells: { version: versionCell }');
   });
 
   it.each([
-    ['custom/versions/Versions', ['Rows', 'Record', 'Fields']],
-    ['custom/transactions/Transactions', ['Record']],
-    ['custom/agents/Agents', ['Rows', 'Record', 'Fields']],
-    ['custom/outlets/Outlets', ['Rows', 'Record', 'Fields']],
+    ['resources/versions/Versions', ['Rows', 'Record', 'Fields']],
+    ['resources/transactions/Transactions', ['Record']],
+    ['resources/agents/Agents', ['Rows', 'Record', 'Fields']],
+    ['resources/outlets/Outlets', ['Rows', 'Record', 'Fields']],
     ['resources/transactions/', ['statusCell', 'rrnCell']],
     ['resources/versions/', ['versionCell']],
   ])('writes short files of public parts: %s', (path, views) => {

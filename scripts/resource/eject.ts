@@ -8,7 +8,7 @@ import type { Field } from '../../src/engine/definition/fields';
 import { definitions } from '../../src/resources/index';
 import { addImport, Changes, insertInto } from './changes';
 import type { Surroundings } from './command';
-import { CannotError, kebab, pascal } from './draft';
+import { CannotError, pascal } from './draft';
 import { code, comment, quoted } from './code';
 import { definitionInFile } from './fromFile';
 
@@ -24,10 +24,12 @@ export async function eject(name: string, what: string, { root, say }: Surroundi
   }
   const changes = new Changes(root);
   const definition = complete(written);
+  const folder = own ? dirname(fileOf(name, root)) : `src/resources/${name}`;
+  const view = (of: ViewName): EjectedView => ({ name, folder, rung: of });
   if (rung === 'cell' && field) ejectCell(written, field, root, changes);
-  else if (rung === 'list') ejectView(name, 'list', listText(definition, changes), changes);
-  else if (rung === 'show') ejectView(name, 'show', showText(definition), changes);
-  else if (rung === 'form') ejectView(name, 'form', formText(definition), changes);
+  else if (rung === 'list') ejectView(view('list'), listText(definition, changes), changes);
+  else if (rung === 'show') ejectView(view('show'), showText(definition), changes);
+  else if (rung === 'form') ejectView(view('form'), formText(definition), changes);
   else throw new CannotError(`--eject: expected list, form, show or cell:FIELD, not "${what}"`);
   await changes.write();
   const [first = '', ...others] = changes.paths;
@@ -40,13 +42,23 @@ const ENTRY = "'../../engine'";
 
 const VIEWS = { list: 'Rows', show: 'Record', form: 'Fields' } as const;
 
-const componentOf = (name: string, view: keyof typeof VIEWS): string => `${pascal(name)}${VIEWS[view]}`;
+type ViewName = keyof typeof VIEWS;
 
-function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes: Changes): void {
-  const component = componentOf(name, view);
-  changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
-  const line = `${name}: lazyPart(() => import('../custom/${kebab(name)}/${component}')),`;
-  const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
+interface EjectedView {
+  /** Of the resource. */
+  readonly name: string;
+  /** Its definition's, or one of the same name beside those. */
+  readonly folder: string;
+  readonly rung: ViewName;
+}
+
+const componentOf = (name: string, view: ViewName): string => `${pascal(name)}${VIEWS[view]}`;
+
+function ejectView({ name, folder, rung }: EjectedView, text: string, changes: Changes): void {
+  const component = componentOf(name, rung);
+  changes.create(`${folder}/${component}.tsx`, text);
+  const line = `${name}: lazyPart(() => import('${folder.replace(/^src/, '..')}/${component}')),`;
+  const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${rung}: \{`);
   const lazy = "import { lazyPart } from '../engine/ui/lazy';";
   changes.edit('src/app/pages.tsx', (pages) =>
     insertInto(pages.includes(lazy) ? pages : addImport(pages, lazy), { start, end: '}', line }),

@@ -76,15 +76,15 @@ export function markEjected(copy: Copy): void {
   const cell = 'src/resources/versions/versionCell.tsx';
   copy.write(cell, copy.read(cell).replace('{text}</span>', '{text}, in our cell</span>'));
   for (const name of ['versions/Versions', 'agents/Agents', 'outlets/Outlets'])
-    own(`src/custom/${name}Rows.tsx`, '<ListPages />', '<p>Our rows</p>');
+    own(`src/resources/${name}Rows.tsx`, '<ListPages />', '<p>Our rows</p>');
   for (const name of ['agents/Agents', 'outlets/Outlets']) {
-    const rows = `src/custom/${name}Rows.tsx`;
+    const rows = `src/resources/${name}Rows.tsx`;
     const created = '<ListColumn source="createdAt" />';
     const others = copy.read(rows).replace('<ListColumn source="username" />', '').replace(created, '');
     copy.write(rows, others.replace('<ListRows>', `$&${created}`));
   }
   for (const name of ['transactions/Transactions', 'agents/Agents', 'outlets/Outlets'])
-    own(`src/custom/${name}Record.tsx`, '<RecordSection', '<p>Our record</p>');
+    own(`src/resources/${name}Record.tsx`, '<RecordSection', '<p>Our record</p>');
   for (const name of ['agents/Agents', 'outlets/Outlets'])
-    own(`src/custom/${name}Fields.tsx`, '<FormSection', '<p>Our form</p>');
+    own(`src/resources/${name}Fields.tsx`, '<FormSection', '<p>Our form</p>');
 }

@@ -57,8 +57,8 @@ const Dashboard = lazyPage(() => import('../custom/dashboard/Dashboard'), PageSk
 const ProcessorSwitch = lazyPage(() => import('../custom/processor-switch/ProcessorSwitch'), PageSkeleton);
 const OwnAgent = lazyPage(() => import('../resources/agents/OwnAgent'), PageSkeleton);
 const AgentsFromFile = lazyPage(() => import('../resources/agents/fromFile/FromFile'), PageSkeleton);
-const AgentTransactions = lazyPage(() => import('../custom/agent-transactions/AgentTransactions'), PageSkeleton);
-const ManagedAgents = lazyPage(() => import('../custom/managed-agents/ManagedAgents'), PageSkeleton);
+const AgentTransactions = lazyPage(() => import('../resources/transactions/AgentTransactions'), PageSkeleton);
+const ManagedAgents = lazyPage(() => import('../resources/agents/ManagedAgents'), PageSkeleton);
 const VirtualAccount = lazyPage(() => import('../custom/virtual-account/VirtualAccount'), PageSkeleton);
 const SelectBank = lazyPage(() => import('../custom/partner-bank/SelectBank'), PageSkeleton);
 const BankOperations = lazyPage(() => import('../custom/partner-bank/Operations'), PageSkeleton);

@@ -74,6 +74,7 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
     return `${room} takes only types from upstream`;
   }
   if (room === 'engine' && other === 'engine') return forbiddenWithin(from, target);
+  if (room === 'custom' && target.startsWith('src/engine/list/')) return 'a list of one noun stands in src/resources';
   if (room !== other) return allowed.includes(other) ? undefined : `${room} may not import ${other}`;
   const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from);
   return siblings && target !== SHARED && from !== SHARED && wing(from) !== wing(target)
