@@ -16,6 +16,7 @@ import {
   stored,
 } from './harness/bank';
 import { journey } from './harness/journey';
+import { rowOf } from './harness/transactions';
 
 const BVN = 'Open New account with BVN';
 const RECORD = /\/records\/gtaccounts\/create-record$/;
@@ -30,26 +31,26 @@ describe('an account', () => {
       await page.goto('/dashboard');
       await page.getByRole('link', { name: 'Open Bank Account' }).click();
       await page.getByRole('heading', { name: 'Select The Bank' }).waitFor();
-      await axe(page);
+      await axe(page, '/openAccount');
       await page.getByText('Open an account with your BVN and also link your card to your account').click();
       await page.waitForURL('**/gtb');
       const entry = page.getByRole('link', { name: 'Open Bank Account' });
       expect(await entry.getAttribute('aria-current')).toBe('page');
       await page.getByRole('heading', { level: 1, name: 'Account operations' }).waitFor();
-      await axe(page);
+      await axe(page, '/gtb');
       await choose(page, BVN);
       await page.getByLabel('Phone Number').waitFor();
-      await axe(page);
+      await axe(page, 'account: consent');
       await page.getByLabel('Phone Number').fill(customer.phone);
       await page.getByLabel('PCCode').fill('12');
       // Some people press everything twice.
       await page.getByRole('button', { name: 'Continue' }).dblclick();
       const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
       await terms.getByText('agrees to share their data with the partner bank').waitFor();
-      await axe(page);
+      await axe(page, 'engine/wizard/Wizard');
       await terms.getByRole('button', { name: 'Cancel' }).click();
       await consent(page, customer);
-      await axe(page);
+      await axe(page, 'account: code');
       const fetched = page.waitForRequest(/\/GetSingleBVN$/);
       await identify(page, customer);
       const asked: unknown = (await fetched).postDataJSON();
@@ -59,7 +60,7 @@ describe('an account', () => {
       expect(await page.getByLabel('LGA').locator('option').count()).toBeGreaterThan(1);
       await openButton(page).click();
       await page.getByText(/Passport Image, Signature Image/).waitFor();
-      await axe(page);
+      await axe(page, 'account: form with its problems');
       await addImages(page);
       const recorded = page.waitForRequest(RECORD);
       await openButton(page).click();
@@ -69,7 +70,7 @@ describe('an account', () => {
       await createdModal(page).getByText('fund the new account via POS with at least 1000 naira').waitFor();
       expect((await recorded).postDataJSON()).toEqual({ agentCode: 'admin', accountCreated: number });
       await createdModal(page).getByText('The account is recorded.').waitFor();
-      await axe(page);
+      await axe(page, 'account: created');
       await createdModal(page).getByRole('button', { name: 'OK' }).click();
       await page.getByLabel('PCCode').waitFor();
       expect(await valueOf(page, 'Phone Number')).toBe('');
@@ -77,6 +78,10 @@ describe('an account', () => {
       await page.goBack();
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}`));
+      await page.getByRole('link', { name: 'Opened Accounts' }).click();
+      await rowOf(page, number).click();
+      await page.locator('.record').waitFor();
+      await axe(page, '/opened-accounts/:id');
     },
   );
 
@@ -134,7 +139,6 @@ describe('an account', () => {
       await openButton(page).click();
       const modal = page.getByRole('dialog', { name: 'Error!' });
       await modal.getByText('The code is not right.').waitFor();
-      await axe(page);
       await modal.getByRole('button', { name: 'OK' }).click();
       expect(await valueOf(page, 'City')).toBe('Oz 1');
       // The browser's Back and the page's own lead to the code; what was typed behind it is still there afterwards.
@@ -185,7 +189,7 @@ describe('an account', () => {
       const refused = page.getByRole('dialog', { name: 'Error!' });
       await refused.getByText('There was an error sending your request, please try again later.').waitFor();
       await refused.getByRole('button', { name: 'OK' }).click();
-      await axe(page);
+      await axe(page, 'account: form without a BVN');
       await page.getByLabel('NDPR OTP Code').fill(await codeFor(page, 'Account opening', customer.phone));
       await openButton(page).click();
       await createdModal(page).getByText('operation Successful').waitFor();

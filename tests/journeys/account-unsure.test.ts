@@ -45,7 +45,7 @@ describe('an account', () => {
       await openButton(page).click();
       await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
       await page.getByText('The bank carries it out only once').waitFor();
-      await axe(page);
+      await axe(page, 'account: not confirmed');
       const reference = await page.locator('.copied__value').innerText();
       expect(reference).toMatch(/^\d{13}\d+$/);
       await page.reload();
@@ -95,7 +95,7 @@ describe('an account', () => {
       const notice = page.getByText(`One account could not be recorded yet: ${number}`);
       await notice.waitFor();
       await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(0);
-      await axe(page);
+      await axe(page, 'account: not recorded');
       await page.goto('/dashboard');
       expect(await stored(page)).toContain(number);
       const recorded = page.waitForResponse(async (answer) => RECORD.test(answer.url()) && answer.ok());

@@ -25,7 +25,7 @@ describe('an agent', () => {
       const username = dialog.locator('.field', { hasText: 'User Name' });
       expect(await username.locator('.field__fixed').innerText()).toMatch(/^[a-z.\d]+$/);
       expect(await dialog.getByLabel('Date of Birth').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      await axe(page);
+      await axe(page, 'engine/forms/EditDialog');
       const address = dialog.getByLabel('Business Address');
       await address.fill('');
       const save = dialog.getByRole('button', { name: 'Save agent' });
@@ -64,7 +64,7 @@ describe('an agent', () => {
       expect(await main.getByLabel('Gender').locator('option').allInnerTexts()).toEqual(
         expect.arrayContaining(['MALE', 'FEMALE']),
       );
-      await axe(page);
+      await axe(page, '/agents/create');
       const texts = {
         'First Name': 'Journey',
         'Middle Name': 'Of',
@@ -108,7 +108,7 @@ describe('an agent', () => {
       await page.getByText('operation Successful').first().waitFor();
       // What comes next stands in the place of the form, in view.
       await main.getByRole('link', { name: 'Open', exact: true }).waitFor();
-      await axe(page);
+      await axe(page, 'engine/record/CreatedRecord');
       expect(sent.at(-1)).toMatchObject({ username, gender: 'FEMALE', agentManagerId: expect.any(Number), lgaId: expect.any(Number) }); // prettier-ignore
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(sent.at(-1)))).toHaveLength(17);
       await openList(page, `/agents?username=${username}`);

@@ -70,7 +70,7 @@ describe('agents from a file', () => {
       await page.getByRole('link', { name: 'From a file' }).click();
       const rows = [rowOf('Halima', 1), rowOf('Ronke', 2), rowOf('Uduak', 3, 'Lagoss')];
       await choose(page, 'agents.csv', csvOf(rows));
-      await axe(page);
+      await axe(page, '/agents-from-file');
       expect(await planned(page)).toEqual(['All 3', 'Will be created 2', 'To correct 1']);
       expect(sent).toEqual([]);
 

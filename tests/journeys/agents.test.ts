@@ -37,7 +37,7 @@ describe('the list of agents', () => {
       const sizes = page.getByRole('combobox', { name: 'Rows' });
       expect(await sizes.locator('option').allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100']);
       expect(await sizes.inputValue()).toBe('10');
-      await axe(page);
+      await axe(page, '/agents');
       const total = await totalShown(page);
       await page.getByRole('button', { name: 'Export' }).click();
       const saved = page.waitForEvent('download');
@@ -120,7 +120,7 @@ describe('the list of agents', () => {
       ])
         // prettier-ignore
         await record.getByText(label, { exact: true }).first().waitFor();
-      await axe(page);
+      await axe(page, '/agents/:id');
       await page.waitForURL(`**/agents/${agent.id}`);
       await record.getByRole('button', { name: 'Close' }).click();
       await record.waitFor({ state: 'detached' });
@@ -166,7 +166,6 @@ describe('a terminal', () => {
       const dialog = page.getByRole('dialog', { name: 'Assign Terminal' });
       const bank = dialog.getByLabel('Bank');
       await bank.locator('option').nth(1).waitFor({ state: 'attached' });
-      await axe(page);
       await bank.selectOption({ index: 1 });
       await dialog.getByRole('button', { name: 'Assign Terminal' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -207,7 +206,7 @@ describe('a device', () => {
       await number.fill(serial);
       await submit.click();
       await dialog.getByText(GENERIC).waitFor();
-      await axe(page);
+      await axe(page, 'dialog: failed');
       await heal();
       expect(await number.inputValue()).toBe(serial);
       await submit.click();
@@ -288,7 +287,7 @@ describe('the profile', () => {
       const last = page.getByRole('heading', { name: /^Last transactions [1-9]/ });
       await last.waitFor();
       expect(await page.getByText('The connected service does not offer this list.').count()).toBe(0);
-      await axe(page);
+      await axe(page, '/agentsaccount');
       await page.evaluate(() => history.replaceState({ usr: { id: 1 }, key: 'k', idx: 0 }, '', '/agentprofile'));
       await page.reload();
       await page.waitForURL('**/agents/1');

@@ -21,7 +21,7 @@ describe('something is done to those selected', () => {
       if (!first || !second) throw new Error('too few');
       await select(page, chosen, 0);
       await bar(page).getByText('4 selected').waitFor();
-      await axe(page);
+      await axe(page, 'engine/list/SelectionBar');
 
       await bar(page).getByRole('button', { name: 'Activate', exact: true }).click();
       await dialogOf(page, 'Activate').getByText('Nothing to do.').waitFor();
@@ -38,13 +38,13 @@ describe('something is done to those selected', () => {
       await dialog.getByText('4 agents will no longer be able to sign in.').waitFor();
       for (const { business } of chosen) await dialog.getByText(business).first().waitFor();
       expect(sent).toEqual([]);
-      await axe(page);
+      await axe(page, 'engine/bulk/Preview');
       await dialog.getByRole('button', { name: 'Deactivate (4)' }).click();
       await dialog.getByText('4 answered: 3 successful, 1 failed.').waitFor();
       const failed = dialog.getByRole('listitem').filter({ hasText: second.business });
       await failed.getByText('Failed').waitFor();
       expect(await failed.innerText()).toContain(SAID);
-      await axe(page);
+      await axe(page, 'engine/bulk/Results');
       expect(await isActive(url, first)).toBe(false);
       expect(await isActive(url, second)).toBe(true);
 
@@ -109,7 +109,7 @@ describe('something is done to those selected', () => {
       await dialog.getByRole('button', { name: `Repeat ${unknown} not confirmed…` }).click();
       const sure = page.getByRole('alertdialog', { name: 'Repeat an action that may have been done?' });
       await sure.waitFor();
-      await axe(page);
+      await axe(page, 'bulk: repeat');
       await sure.getByRole('button', { name: 'Do not repeat' }).click();
       expect(sent).toHaveLength(12);
       await dialog.getByRole('button', { name: `Repeat ${unknown} not confirmed…` }).click();

@@ -25,7 +25,7 @@ describe("the dashboard's period", () => {
       const days = region(page, 'Transactions by day');
       const bar = days.locator('path.dash-outcome-bar').first();
       await bar.waitFor();
-      await axe(page);
+      await axe(page, 'dashboard: a period');
       // What the pointer shows comes with it, and the bars stay where they were.
       // A chart that is drawn again, as for another colour scheme, has no bars for a moment.
       const place = await vi.waitFor(() => placeOf(bar, days), 5_000);

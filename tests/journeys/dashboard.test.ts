@@ -146,7 +146,7 @@ describe('dashboard', () => {
       expect(heights).toHaveLength(drawn.length);
       expect(growth(heights)).toBeCloseTo(growth(drawn), 1);
 
-      await axe(page);
+      await axe(page, '/dashboard');
       await months.getByRole('button', { name: 'Show as table' }).click();
       expect(await months.getByRole('row').count()).toBe(13);
     },

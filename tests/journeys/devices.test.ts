@@ -17,7 +17,7 @@ describe('a free device', () => {
       const dialog = page.getByRole('dialog', { name: 'Assign Device' });
       const free = dialog.getByRole('region', { name: 'Free devices' });
       const serial = await free.getByRole('listitem').nth(2).innerText();
-      await axe(page);
+      await axe(page, 'engine/actions/AskDialog');
       await page.keyboard.type(serial.slice(1));
       await free.getByText(`Press Enter to use ${serial}`).waitFor();
       await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ describe('a free device', () => {
       const device = page.getByRole('row', { name: serial });
       await device.getByText('Assigned').waitFor();
       await device.getByText('KDA000029').waitFor();
-      await axe(page);
+      await axe(page, '/devices');
       await page.getByRole('button', { name: 'Hardware Management' }).click();
       const upload = page.getByRole('dialog', { name: 'Upload CSV File' });
       await upload.getByText('No file chosen', { exact: true }).waitFor();

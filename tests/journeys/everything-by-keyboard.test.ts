@@ -63,7 +63,7 @@ describe('Ctrl+K', () => {
       .filter({ hasText: /Transactions/ })
       .first();
     await all.waitFor();
-    await axe(page);
+    await axe(page, 'app/frame/Palette');
     await all.click();
     await page.waitForURL(`**/transactions?q=${terminalId}`);
     await rowsShown(page);
@@ -136,7 +136,7 @@ describe('shortcuts', () => {
     await page.keyboard.press('?');
     await dialog.getByText('Filter the list').waitFor();
     await dialog.getByText('Next row').waitFor();
-    await axe(page);
+    await axe(page, 'app/frame/Shortcuts');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

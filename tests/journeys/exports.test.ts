@@ -62,7 +62,7 @@ describe('export', () => {
       await page.keyboard.press('Enter');
       const notices = page.getByRole('dialog', { name: 'Notices' });
       await notices.getByText(/transactions \d{4}-\d\d-\d\d \(Lagos time\)\.csv/).waitFor();
-      await axe(page);
+      await axe(page, 'app/frame/NoticeCentre');
       expect(await notices.getByRole('link').first().getAttribute('href')).toMatch(
         /^\/transactions\?status=51&sort=-amount/,
       );
@@ -81,7 +81,7 @@ describe('export', () => {
       await openTransactions(page, '?status=51');
       const dialog = await openExport(page);
       await dialog.getByRole('button', { name: /^Export CSV/ }).waitFor();
-      await axe(page);
+      await axe(page, 'engine/export/ExportDialog');
       const saved = page.waitForEvent('download', { timeout: 60_000 });
       await dialog.getByRole('button', { name: /^Export PDF/ }).click();
       const file = await saved;
@@ -163,7 +163,7 @@ describe('export', () => {
         await route.continue();
       });
       await dialog.getByRole('button', { name: /^Export CSV/ }).click();
-      await axe(page);
+      await axe(page, 'export: under way');
       await dialog.getByRole('button', { name: 'Continue in the background' }).click();
       await page.getByRole('link', { name: 'Agent Manager' }).click();
       await page.getByRole('heading', { name: 'Agent Manager', level: 1 }).waitFor();
@@ -188,7 +188,7 @@ describe('export', () => {
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Print' });
       await dialog.getByRole('button', { name: 'Print' }).waitFor();
-      await axe(page);
+      await axe(page, 'engine/export/PrintDialog');
       await dialog.getByRole('button', { name: 'Print' }).click();
       const [first] = await readPdf(await printed());
       expect(first?.texts.join(' ')).toContain('Rows: 10');

@@ -168,7 +168,7 @@ describe('agent fees', () => {
       const failed = page.getByRole('dialog', { name: 'FEES CANT BE CREATED' });
       await submit.click();
       await failed.getByText('The fee must be an amount from 0 to 1,000,000.00 naira').waitFor();
-      await axe(page);
+      await axe(page, 'resources/fees/FeesAlert');
       await close.click();
       expect(await row(page, 1).getByLabel('Max').inputValue()).toBe(String(type.next + 100));
       await fee(page, 1).fill('10.50');

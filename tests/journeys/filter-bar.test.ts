@@ -28,7 +28,7 @@ describe('the filter bar', () => {
       const topOfRows = async (): Promise<number | undefined> => (await bodyRows(page).first().boundingBox())?.y;
       const before = await topOfRows();
       await press(button('Date filter'));
-      await axe(page);
+      await axe(page, 'engine/list/filters/FilterPopover');
       await press(period('Last 7 days'));
       await page.waitForURL((at) => at.search === '?startDate=today-6&endDate=today');
       expect(clicks).toBe(2);

@@ -69,6 +69,7 @@ async function fundPurse(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Fund the central purse' }).last());
   const dialog = page.getByRole('dialog', { name: 'Fund the central purse' });
   await fill(dialog, hand, { 'Amount (N)': '5000000', 'Bank reference': 'TRF/0099/2026', Reason: 'Opening float' });
+  await axe(page, 'resources/purse/FundDialog');
   await hand.press(dialog.getByRole('button', { name: 'Review' }));
   await hand.press(dialog.getByRole('button', { name: 'Pay in N5,000,000.00' }));
   await page.getByText('N5,000,000.00 into the central purse').first().waitFor();
@@ -127,6 +128,7 @@ async function showPassword(page: Page, hand: Hand): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Show password' });
   await hand.press(dialog.getByRole('button', { name: 'Show password' }));
   await dialog.getByRole('region', { name: 'Slip with the one-time password' }).getByText('kemi.okoro').waitFor();
+  await axe(page, 'resources/people/PasswordSlip');
   await hand.press(dialog.getByRole('button', { name: 'Done' }));
 }
 
@@ -170,7 +172,7 @@ describe('the first day', () => {
     async ({ page }) => {
       const hand = new Hand();
       await signInFirst(page, hand, product.now().log());
-      await axe(page);
+      await axe(page, 'dashboard: first day');
       await fundPurse(page, hand);
       await createFees(page, hand);
       await createManager(page, hand);

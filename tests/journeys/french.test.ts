@@ -82,7 +82,7 @@ describe('in French', () => {
     await page.goto('/settings/profile');
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'English' }).waitFor();
-    await axe(page);
+    await axe(page, 'app/frame/LanguageChoice');
     await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
     await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');

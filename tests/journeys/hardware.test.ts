@@ -31,7 +31,7 @@ describe('hardware upload', () => {
       await openDialog(page);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
       expect(await button(page).isDisabled()).toBe(true);
-      await axe(page);
+      await axe(page, 'resources/devices/HardwareDialog');
       await choose(page, 'devices.csv', `serialNumber,model\n${serial(1)},P1000\n${serial(2)},P1000\n`);
       await upload(page).getByText('2 rows, 2 columns').waitFor();
       await upload(page).getByRole('cell', { name: 'P1000' }).first().waitFor();
@@ -72,7 +72,7 @@ describe('hardware upload', () => {
         'Row 5: serialNumber A1 is already in row 2',
         'Row 6: no serialNumber',
       ]);
-      await axe(page);
+      await axe(page, 'hardware: problems');
       expect(await button(page).isEnabled()).toBe(true);
       await choose(page, 'semicolons.csv', 'SerialNumber;model\r\nS1;P1\r\n"S;2";P2\r\ns1;P3\r\n');
       await dialog.getByText('3 rows, 2 columns').waitFor();

@@ -19,14 +19,14 @@ describe('agent managers', () => {
       const tabs = page.getByRole('navigation', { name: 'Agent Manager' }).getByRole('link');
       expect(await tabs.allInnerTexts()).toEqual(['View Agent Manager', 'Create Agent Manager', 'Settlement']);
       expect(await headings(page)).toEqual(COLUMNS);
-      await axe(page);
+      await axe(page, '/agentsmanager');
       const row = bodyRows(page).first();
       await row.getByRole('link').first().click();
       const record = page.locator('section.record');
       await record.getByRole('link', { name: 'View Agent' }).waitFor();
       expect(await record.getByRole('button').allInnerTexts()).not.toContain('Edit');
       await page.waitForURL('**/agentsmanager/*');
-      await axe(page);
+      await axe(page, '/agentsmanager/:id');
       await record.getByRole('link', { name: 'Back to the list' }).click();
       await page.waitForURL('**/agentsmanager');
 
@@ -37,7 +37,7 @@ describe('agent managers', () => {
       for (const name of ['Print', 'Export', 'Filter']) await page.getByRole('button', { name }).first().waitFor();
       const id = new URL(page.url()).searchParams.get('agentManagerId');
       expect(await page.evaluate(() => localStorage.getItem('viewagentId'))).toBe(id);
-      await axe(page);
+      await axe(page, '/getagents');
       const total = await page.locator('.list__total').innerText();
       await openList(page, '/getagents');
       expect(await page.locator('.list__total').innerText()).toBe(total);
@@ -53,7 +53,7 @@ describe('agent managers', () => {
     expect(pathOf(page)).toBe('/agentsmanager/settlements');
     expect(await headings(page)).toEqual(['Agent Manager Name', 'Account Details', 'Amount Accrued', 'Month', 'Year']);
     expect(await bodyRows(page).first().locator('td').first().innerText()).toMatch(/^.+, \d{10}, .+$/);
-    await axe(page);
+    await axe(page, '/agentsmanager/settlements');
   });
 
   journey(
@@ -69,7 +69,7 @@ describe('agent managers', () => {
       await submit.click();
       expect(await main.locator('form [aria-invalid=true]').count()).toBe(16);
       expect(await main.getByLabel('Middle Name').getAttribute('aria-invalid')).not.toBe('true');
-      await axe(page);
+      await axe(page, '/agentsmanager/create');
       const texts = {
         'First Name': 'Journey',
         'Middle Name': 'Of',

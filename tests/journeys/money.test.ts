@@ -90,7 +90,7 @@ describe('purses', () => {
       );
       const sizes = page.getByLabel('Rows').locator('option');
       expect(await sizes.allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100', 'All']);
-      await axe(page);
+      await axe(page, '/purse');
 
       allow(FAILED_CALL);
       const heal = await breakCalls(page, /\/purse\/balance\/general/, 'http 500');
@@ -123,7 +123,7 @@ describe('purses', () => {
       await dialog.getByRole('button', { name: 'Review' }).click();
       for (const complaint of ['naira above 0', 'Enter a reason.', 'Enter a transaction ID.'])
         await dialog.getByText(complaint).waitFor();
-      await axe(page);
+      await axe(page, 'resources/purse/MoveDialog');
       await dialog.getByRole('button', { name: 'Suggest' }).click();
       const id = await dialog.getByLabel('Transaction ID').inputValue();
       expect(id).toMatch(/^KD-\d{14}-\w{7}$/);
@@ -134,7 +134,7 @@ describe('purses', () => {
           `N1,500.50 goes from the central purse into the purse of ${purse.name}. The agent’s balance goes from N${money(purse.balance)} to N${after}.`,
         )
         .waitFor();
-      await axe(page);
+      await axe(page, 'move: review');
       expect(sent).toEqual([]);
       const goOn = await delayCalls(page, MOVE);
       await dialog.getByRole('button', { name: 'Credit N1,500.50' }).dblclick();
@@ -196,7 +196,7 @@ describe('purses', () => {
       await fill(first, { action: 'Credit', amount: '20', id: 'J-lost' });
       await first.getByRole('button', { name: 'Credit N20.00' }).click();
       await first.getByText('We could not confirm this movement.').waitFor();
-      await axe(page);
+      await axe(page, 'move: unknown');
       await page.close();
 
       const later = await context.newPage();

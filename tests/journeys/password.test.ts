@@ -28,7 +28,7 @@ describe('forced change of password', () => {
         await page.waitForURL('**/changepassword');
       }
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await axe(page);
+      await axe(page, '/changepassword');
     },
   );
 

@@ -1,9 +1,10 @@
 /**
  * What opens over the pages at 360 px, in French, whose texts are the longer ones: no English text of ours, nothing wider
- * than the screen, targets of 44 px, no violation of WCAG in either theme.
+ * than the screen, targets of 44 px, each with its name.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
 import { newCustomer, photo } from './harness/bank';
 import { follow } from './harness/follow';
 import { frenchFaults, say } from './harness/french';
@@ -116,6 +117,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await openList(page);
       await button(page, 'frame.menu.open').tap();
       await lookAtDialog('the menu');
+      await axe(page, 'app/frame/MenuDrawer');
       await openList(page);
       await page.getByRole('button', { name: named('list.filter') }).tap();
       await lookAtDialog('filters');
@@ -147,6 +149,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await openRowMenu(page, LIST);
       await page.getByRole('menu').waitFor();
       await look('the menu of a row');
+      await axe(page, 'engine/actions/ActionMenu');
       await page
         .getByRole('menuitem', { name: say('resources.transactions.actions.viewReceipt.label'), exact: true })
         .tap();
@@ -192,6 +195,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await page.locator('main form input').first().fill('Ada');
       await page.getByRole('main').getByRole('link').first().tap();
       await lookAtDialog('leaving');
+      await axe(page, 'engine/forms/LeaveDialog');
       expect(found).toEqual([]);
     },
   );
@@ -266,6 +270,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await look('account');
       await endSoon(page);
       await lookAtDialog('the end of the session');
+      await axe(page, 'app/frame/SessionWarning');
       expect(found).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 /**
  * Every page at 360 px, in French, whose texts are the longer ones: nothing in English, wider than the screen or cut,
- * targets of 44 px, no violation of WCAG in either theme.
+ * targets of 44 px, each with its name.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

@@ -55,7 +55,7 @@ describe('a list on a phone of 360x740', () => {
         await page.keyboard.press('Tab');
         expect((await search.boundingBox())?.width, path).toBeLessThan(60);
       }
-      await axe(page);
+      await axe(page, 'phone: a list');
     },
   );
 
@@ -123,7 +123,7 @@ describe('a list on a phone of 360x740', () => {
       const submit = await sheet.getByText('SUBMIT').boundingBox();
       expect(submit?.width).toBeGreaterThan(300);
       expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeLessThanOrEqual(740);
-      await axe(page);
+      await axe(page, 'resources/fees/FeesSheet');
       await page.reload();
       await sheet.getByRole('button', { name: 'Start again' }).tap();
       await sheet.getByRole('button', { name: 'Close' }).tap();
@@ -194,7 +194,6 @@ describe('a list on a phone of 360x740', () => {
       await menu.getByRole('menuitemcheckbox', { name: 'Theme: dark' }).tap();
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
       await account.tap();
-      await axe(page);
       await menu.getByRole('menuitem', { name: 'Settings' }).tap();
       await page.getByRole('heading', { name: 'Profile' }).waitFor();
       await account.tap();
@@ -216,7 +215,7 @@ describe('a list on a phone of 360x740', () => {
       await account.press('Enter');
       const menu = page.getByRole('menu', { name: 'Account' });
       await menu.getByRole('menuitemcheckbox', { name: 'Theme: dark' }).waitFor();
-      await axe(page);
+      await axe(page, 'app/frame/AccountButton');
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
       expect(await account.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -120,7 +120,7 @@ describe('a resource of a service that the product does not know', () => {
       await openLockers(page);
       expect(await totalShown(page)).toBe(25);
       await rowOf(page, 'A-01').getByText('1,500.50').waitFor();
-      await axe(page);
+      await axe(page, 'resource file: a list');
       await filterBy(page, async (dialog) => dialog.getByLabel('Code').fill('A-2'));
       await rowsShown(page);
       expect(await totalShown(page)).toBe(6);
@@ -163,7 +163,6 @@ describe('a resource of a service that the product does not know', () => {
       await create.getByLabel('Longest stay').fill('5');
       await create.getByRole('button', { name: 'Add locker' }).click();
       await create.getByText('The longest stay must be longer than the shortest.').waitFor();
-      await axe(page);
       await create.getByLabel('Longest stay').fill('10');
       await create.getByLabel('Rent').fill('2,000');
       await create.getByLabel('Agent').click();
@@ -299,7 +298,7 @@ describe('a bad resource file', () => {
       await seen('resources/nowhere.json', 'not there (HTTP 404)');
       await seen('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
       await seen('resources/tariffs.json', 'no role group "Produkt": did you mean');
-      await axe(page);
+      await axe(page, 'resource file: problems');
       await page.goto('/broken');
       await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
       await openList(page, '/transactions');

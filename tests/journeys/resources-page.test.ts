@@ -13,7 +13,7 @@ describe('the page of all resources', () => {
       await menu.getByRole('link', { name: 'Resources', exact: true }).click();
       await page.getByRole('heading', { name: 'Resources', level: 1 }).waitFor();
       await page.getByText('Every definition passes its checks.', { exact: false }).waitFor();
-      await axe(page);
+      await axe(page, '/resources');
       // Found by a call, from a file.
       await page.getByRole('searchbox', { name: 'Search resources' }).fill('banks /bank');
       const banks = page.locator('details').filter({ has: page.locator('summary', { hasText: /^Banks/ }) });
@@ -30,7 +30,7 @@ describe('the page of all resources', () => {
       const whole = rights.getByRole('row', { name: /^The whole resource/ });
       expect(await whole.getByText('Yes').count()).toBeGreaterThan(0);
       expect(await whole.getByText('No', { exact: true }).count()).toBeGreaterThan(0);
-      await axe(page);
+      await axe(page, 'resources: open');
       await page.setViewportSize({ width: 390, height: 844 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);

@@ -20,7 +20,7 @@ describe('role groups', () => {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await field.fill('ADMIN');
       await dialog.getByRole('checkbox').first().check();
-      await axe(page);
+      await axe(page, 'engine/forms/CreateDialog');
       await send.click();
       await dialog.getByText('Rolegroup already registered').waitFor();
       expect(await field.inputValue()).toBe('ADMIN');

@@ -58,7 +58,7 @@ describe('View Receipt', () => {
         await dialog.getByText(value, { exact: true }).first().waitFor();
       }
       await dialog.getByText(/^\d{6}\*+\d{4}$/).waitFor();
-      await axe(page);
+      await axe(page, 'resources/transactions/receipt/ReceiptDialog');
       const saved = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Download Receipt' }).click();
       const file = await saved;
@@ -103,7 +103,7 @@ describe('Query Transaction', () => {
       const heal = await breakCalls(page, /\/transfer\/query/, 'XX');
       await button.click();
       await toast(page).getByRole('alert').getByText(SAID).waitFor();
-      await axe(page);
+      await axe(page, 'toast: failure');
       await heal();
       const mend = await breakCalls(page, /\/transfer\/query/, 'offline');
       await button.click();
@@ -125,7 +125,7 @@ describe('the record', () => {
       const record = page.getByRole('region', { name: id });
       await record.waitFor();
       await page.waitForURL(`**/transactions/${id}`);
-      await axe(page);
+      await axe(page, '/transactions/:id');
       await page.reload();
       await record.waitFor();
       await page.keyboard.press('Escape');

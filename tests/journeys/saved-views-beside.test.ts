@@ -40,7 +40,7 @@ describe('a saved view', () => {
         page.getByRole('navigation', { name: 'Main menu' }).evaluate((one) => one.scrollHeight - one.clientHeight);
       await expect.poll(hidden).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await axe(page);
+      await axe(page, 'menu: pinned views');
       const asked: string[] = [];
       page.on('request', (request) => /\/transaction\?/.test(request.url()) && asked.push(request.url()));
       await page.reload();

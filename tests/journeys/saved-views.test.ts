@@ -44,7 +44,7 @@ describe('a saved view', () => {
       await page.keyboard.press('Enter');
       await dialog.getByText('Enter a name.').waitFor();
       await page.keyboard.type('This week');
-      await axe(page);
+      await axe(page, 'engine/savedViews/ViewForm');
       await page.keyboard.press('Enter');
       await tab(page, 'This week', true).waitFor();
       await expect.poll(async () => focused(page)).toBe('This week');
@@ -61,7 +61,7 @@ describe('a saved view', () => {
 
       await page.getByRole('button', { name: /^Remove the filter Status/ }).click();
       await tab(page, 'This week (changed)', true).waitFor();
-      await axe(page);
+      await axe(page, 'view: changed');
       await page.getByRole('button', { name: 'Reset', exact: true }).click();
       await page.getByRole('button', { name: /^Remove the filter Status/ }).waitFor();
       expect(await tabNames(page)).toEqual(['All', 'This week']);
@@ -97,7 +97,7 @@ describe('a saved view', () => {
       expect(await focused(page)).toBe('Delete…');
       await page.keyboard.press('e');
       expect(await focused(page)).toBe('Edit view…');
-      await axe(page);
+      await axe(page, 'engine/savedViews/ViewMenu');
       await page.keyboard.press('Escape');
       expect(await page.getByRole('menu').count()).toBe(0);
       await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -112,7 +112,7 @@ describe('a saved view', () => {
       await choose(page, 'Delete…');
       const question = page.getByRole('dialog', { name: 'Delete the view Renamed (copy)?' });
       await question.waitFor();
-      await axe(page);
+      await axe(page, 'engine/savedViews/ViewDialogs');
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
       expect(await tabNames(page)).toEqual(['All', 'Renamed', 'Renamed (copy)']);

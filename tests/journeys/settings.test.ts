@@ -31,7 +31,7 @@ describe('the side tabs', () => {
       await tabs(page).nth(2).press('Enter');
       await heading(page, 'Role Groups');
       await page.getByText('Senior Management').first().waitFor();
-      await axe(page);
+      await axe(page, '/settings/role-groups');
       await page.getByRole('row').filter({ hasText: 'AMBASSADOR' }).click();
       await page.waitForURL(/\/settings\/role-groups\/\d+$/);
       await page.reload();
@@ -70,7 +70,7 @@ describe('profile and password', () => {
       const save = page.getByRole('button', { name: 'Save changes' });
       expect(await save.getAttribute('aria-disabled')).toBe('true');
       await page.getByText('You cannot change your profile here').waitFor();
-      await axe(page);
+      await axe(page, '/settings/profile');
     },
   );
 
@@ -85,7 +85,7 @@ describe('profile and password', () => {
       await page.getByLabel('Confirm Password').fill(`${PASSWORD}-other`);
       await page.keyboard.press('Enter');
       await page.getByText('Passwords do not match', { exact: true }).waitFor();
-      await axe(page);
+      await axe(page, '/settings/password');
       await page.getByLabel('Confirm Password').fill(`${PASSWORD}-new`);
       const asked = page.waitForRequest('**/user/password');
       await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describe('desktop notifications', () => {
       await page.addInitScript(listenToNotices);
       await page.goto('/settings/notifications');
       expect(await page.getByRole('switch', { name: 'Desktop notifications' }).isChecked()).toBe(false);
-      await axe(page);
+      await axe(page, '/settings/notifications');
       await switchOn(page);
       expect(await page.evaluate(() => localStorage.getItem('RaStore:product.desktopNotices'))).toBe('true');
       await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
@@ -208,7 +208,7 @@ describe('the transaction PIN', () => {
       expect(await pin.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'))).toBe(
         'disc',
       );
-      await axe(page);
+      await axe(page, '/settings/create-pin');
       await page.keyboard.press('Enter');
       await page.getByText('Your transaction PIN is saved.').waitFor();
       expect(await pin.inputValue()).toBe('');
@@ -236,7 +236,7 @@ describe('the transaction PIN', () => {
       await page.keyboard.press('Enter');
       expect(await problemOf(page.getByLabel('BVN'))).toBe('The BVN is not the one on your record.');
       expect(await page.locator('main .notice').count()).toBe(0);
-      await axe(page);
+      await axe(page, '/settings/reset-pin');
       expect(bodies).toEqual([
         { transactionPin: '1234' },
         { transactionPin: '4321' },

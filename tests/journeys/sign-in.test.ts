@@ -19,7 +19,7 @@ describe('sign-in', () => {
       .getByText(/administrator/i)
       .first()
       .waitFor();
-    await axe(page);
+    await axe(page, 'sign-in');
   });
 
   journey('moves nothing for its help, for an error, or for Caps Lock', async ({ page }) => {
@@ -112,7 +112,7 @@ describe('sign-in', () => {
       await page.getByRole('alert').getByText(responseMessage).waitFor();
       expect(await page.getByLabel('Username').inputValue()).toBe('nobody-here');
       expect(pathOf(page)).toBe('/');
-      await axe(page);
+      await axe(page, 'sign-in: refused');
     },
   );
 
@@ -132,7 +132,7 @@ describe('sign-in', () => {
         await page.getByText(sentence).waitFor();
         await page.unroute('**/config.json');
       }
-      await axe(page);
+      await axe(page, 'sign-in: broken configuration');
       await page.route('**/config.json', (route) => route.abort());
       await page.goto('/');
       await page.getByText('We could not reach the service. Check your connection and try again.').waitFor();

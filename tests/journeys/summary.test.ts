@@ -56,7 +56,7 @@ describe('the summary of a list', () => {
       const rates = groups.slice(0, -1).flatMap((row) => (row[3] === '–' ? [] : [Number.parseFloat(row[3] ?? '')]));
       expect(rates).toEqual(rates.toSorted((a, b) => b - a));
       expect(rates[0]).toBeGreaterThan(0);
-      await axe(page);
+      await axe(page, 'summary');
       const link = table(page).getByRole('link').first();
       const count = groups.find((row) => row[0] !== 'No bank')?.[1];
       await link.focus();
@@ -132,7 +132,7 @@ describe('the summary of a list', () => {
         .locator('.summary :is(select, button, .summary__name)')
         .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
       expect(small).toEqual([]);
-      await axe(page);
+      await axe(page, 'phone: a summary');
     },
   );
 

@@ -43,13 +43,13 @@ describe('the processor switch', () => {
     async ({ page }) => {
       const { live, other } = await processors(page);
       expect(await page.getByLabel('Switch to').locator('option:enabled').allInnerTexts()).toEqual(LABELS);
-      await axe(page);
+      await axe(page, '/selectSwitch');
       const sent: string[] = [];
       page.on('request', (request) => ACTIVATE.test(request.url()) && sent.push(request.url()));
       await ask(page, other);
       const dialog = page.getByRole('dialog');
       await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
-      await axe(page);
+      await axe(page, 'custom/processor-switch/ConfirmDialog');
       expect(sent).toEqual([]);
       await dialog.getByRole('button', { name: `Switch to ${other}` }).press('Enter');
       await page.getByText(`Successfully Switched to ${other}`, { exact: true }).waitFor();
@@ -158,7 +158,7 @@ describe('the virtual account', () => {
         await page.getByText(text, { exact: true }).waitFor();
       }
       await page.getByText(/secure, fast and easy platform/).waitFor();
-      await axe(page);
+      await axe(page, '/virtual-account');
     },
   );
 });

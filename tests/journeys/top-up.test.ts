@@ -46,10 +46,11 @@ describe('agents below a balance', () => {
       await dialog.getByLabel('Top up', { exact: true }).selectOption({ label: 'to a level' });
       await dialog.getByLabel('Amount (N)', { exact: true }).fill(String(highest + RISE));
       await dialog.getByLabel('Reason', { exact: true }).fill('Weekend float');
+      await axe(page, 'resources/purse/TopUp');
       await dialog.getByRole('button', { name: 'Show the agents' }).click();
       const lines = dialog.getByRole('region', { name: 'Agents and amounts' });
       await lines.getByRole('row').nth(FOUND).waitFor();
-      await axe(page);
+      await axe(page, 'resources/purse/TopUpLines');
 
       // Whoever cannot sign in is left out already; of the others two stay, one of them with another amount.
       const names = await lines.locator('tr:has(:checked) th').evaluateAll((all) => all.map((one) => one.ariaLabel));

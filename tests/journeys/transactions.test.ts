@@ -46,7 +46,7 @@ describe('the list of transactions', () => {
       await openTransactions(page);
       expect(await headings(page)).toEqual(COLUMNS);
       expect(await bodyRows(page).count()).toBe(10);
-      await axe(page);
+      await axe(page, '/transactions');
       const size = page.getByRole('combobox', { name: 'Rows' });
       expect(await size.locator('option').allInnerTexts()).toEqual([
         'Fit to window',
@@ -204,7 +204,7 @@ describe('filters', () => {
       await types.locator('option', { hasText: 'Funds Transfer' }).waitFor({ state: 'attached' });
       expect(await types.locator('option').allInnerTexts()).toContain('Card');
       expect(await dialog.getByLabel('Status', { exact: true }).locator('option').count()).toBeGreaterThan(3);
-      await axe(page);
+      await axe(page, 'engine/list/filters/FilterDialog');
     },
   );
 

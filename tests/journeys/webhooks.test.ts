@@ -40,12 +40,12 @@ journey(
     const entry = page.getByRole('dialog', { name: 'Add webhook' });
     await entry.getByLabel('Name').fill('Operations');
     await entry.getByLabel('Address').fill(`https://127.0.0.1:${receiver?.port}/hook`);
-    await axe(page);
+    await axe(page, 'custom/settings/WebhookDialogs');
     await entry.getByRole('button', { name: 'Add' }).click();
     const shown = page.getByRole('dialog', { name: 'Secret of Operations' });
     const secret = await shown.getByLabel('Secret').inputValue();
     expect(secret).toMatch(/^whsec_/);
-    await axe(page);
+    await axe(page, 'webhook: secret');
     await shown.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Nothing was sent yet.' }).waitFor();
     expect(await page.content()).not.toContain(secret);
@@ -57,7 +57,7 @@ journey(
     await dialog.getByLabel('Records').fill('0');
     await dialog.getByLabel('Webhook').selectOption('Operations');
     await dialog.getByRole('checkbox', { name: 'Notice centre' }).uncheck();
-    await axe(page);
+    await axe(page, 'engine/savedViews/WatchDialog');
     await dialog.getByRole('button', { name: 'Watch' }).click();
     await page.getByText('You are watching “Approved”.').waitFor();
 
@@ -91,11 +91,11 @@ journey(
     });
     await page.goto(`${then}/settings/webhooks`);
     await page.getByText(/^Received the latest message on/).waitFor();
-    await axe(page);
+    await axe(page, '/settings/webhooks');
     await page.goto(`${then}/settings/watches`);
     await page.getByText('Line crossed').waitFor();
     await page.getByText('More than 0 records, every 5 minutes, webhook Operations').waitFor();
-    await axe(page);
+    await axe(page, '/settings/watches');
     await page.emulateMedia({ forcedColors: 'active' });
   },
 );

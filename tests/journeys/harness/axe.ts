@@ -5,15 +5,25 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { isFirefox } from './firefox';
+import type { Screen } from './looks';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The themes differ in colours alone: these look at them, and the dark one needs no other. */
+/** The themes differ in colours alone: the elements, their names and their sizes are the same, so these are enough in the dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const RUNS = [
   { colorScheme: 'dark', runOnly: { type: 'rule', values: COLOUR_RULES } },
   { colorScheme: 'light', runOnly: { type: 'tag', values: TAGS } },
+] as const;
+
+/** A phone hides labels and moves what is pressed: all else has been looked at in a window. */
+const PHONE_RUNS = [
+  {
+    colorScheme: 'light',
+    runOnly: { type: 'tag', values: ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms'] },
+  },
+  { colorScheme: 'light', runOnly: { type: 'rule', values: ['target-size'] } },
 ] as const;
 
 /** Rows are drawn alike: the first ones have what all have, and the rest would cost most of the time. */
@@ -39,21 +49,24 @@ const violations = z.array(
   }),
 );
 
-/** Fails on any violation of the page as it stands, or of what lies over it, in light and in dark. Leaves it as it was. */
-export async function axe(page: Page): Promise<void> {
+/**
+ * Fails on any violation of the page as it stands, or of what lies over it, in light and in dark. Leaves it as it was.
+ * @param screen what it is: in no other place of any journey.
+ */
+export async function axe(page: Page, screen: Screen): Promise<void> {
   const found = await axeFaults(page);
-  expect(found, found.join('\n\n')).toEqual([]);
+  expect(found, [screen, ...found].join('\n\n')).toEqual([]);
 }
 
-export async function axeFaults(page: Page, themes: 'both' | 'light' = 'both'): Promise<readonly string[]> {
+/** @param on `phone`: of a screen that is looked at in a window elsewhere, what a phone changes. */
+export async function axeFaults(page: Page, on: 'window' | 'phone' = 'window'): Promise<readonly string[]> {
   // The same elements are judged in Chromium. Firefox cuts scrolled parts at other pixels, and cannot be made dark.
   if (isFirefox(page.context())) return [];
   const found: string[] = [];
   const before = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const isCovered = (await page.locator(OVER.join()).filter({ visible: true }).count()) > 0;
   const lookedAt = isCovered ? { ...LOOKED_AT, include: OVER } : LOOKED_AT;
-  for (const { colorScheme, runOnly } of RUNS) {
-    if (themes === 'light' && colorScheme === 'dark') continue;
+  for (const { colorScheme, runOnly } of on === 'phone' ? PHONE_RUNS : RUNS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE}; undefined`);
     for (const { id, help, nodes: all } of await run(page, lookedAt, runOnly)) {

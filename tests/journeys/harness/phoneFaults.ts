@@ -1,4 +1,4 @@
-/** What is wrong with a screen on a phone: too wide, targets too small for a finger, or WCAG by axe. */
+/** What is wrong with a screen on a phone: too wide, targets too small for a finger, or without a name by axe. */
 import type { Page } from 'playwright-core';
 import { axeFaults } from './axe';
 import { settled } from './settled';
@@ -19,7 +19,12 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
     // What is loaded when it comes near the window.
     await settled(page);
   }
-  const found = [...(await tooWide(page)), ...(await cut(page)), ...(await tooSmall(page)), ...(await axeFaults(page))];
+  const found = [
+    ...(await tooWide(page)),
+    ...(await cut(page)),
+    ...(await tooSmall(page)),
+    ...(await axeFaults(page, 'phone')),
+  ];
   await page.setViewportSize(PHONE);
   return found.map((fault) => `${screen}: ${fault}`);
 }
