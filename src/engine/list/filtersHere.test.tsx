@@ -15,7 +15,7 @@ describe('filters that the upstream does not take', () => {
     await screen.findByText('Showing 1 to 10 of 150');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
-    dialog.getByText('These filters search only the first 5,000 records: Business Name.');
+    dialog.getByText('The filter Business Name searches only the first 5,000 records.');
     await user.type(dialog.getByLabelText('Business Name'), 'SHOP 1');
     await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
     await screen.findByText('Showing 1 to 10 of 62');

@@ -18,7 +18,9 @@ export const filterForm = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   searchFailed: 'The search failed.',
-  filtersByBrowser: 'These filters search only the first %{count} records: %{filters}.',
+  filtersByBrowser:
+    'The filter %{filters} searches only the first %{count} records. |||| ' +
+    'These filters search only the first %{count} records: %{filters}.',
   choicesPart: 'This list of choices may not be complete. %{part}',
   operator: 'Condition',
   operators: {

@@ -21,7 +21,9 @@ export const filterForm: Translation<typeof english> = {
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat',
   searchFailed: 'La recherche a échoué.',
-  filtersByBrowser: 'Ces filtres ne portent que sur les %{count} premières fiches : %{filters}.',
+  filtersByBrowser:
+    'Le filtre %{filters} ne porte que sur les %{count} premières fiches. |||| ' +
+    'Ces filtres ne portent que sur les %{count} premières fiches : %{filters}.',
   choicesPart: 'Cette liste de choix est peut-être incomplète. %{part}',
   operator: 'Condition',
   operators: {

@@ -14,7 +14,11 @@ export function useClientBound({ filtersByBrowser }: Resource, fields: readonly 
   const filters = fields.filter((field) => filtersByBrowser.includes(field)).map(({ label }) => label);
   return (
     filters.length > 0 &&
-    translate('filterForm.filtersByBrowser', { count: grouped(SEARCHED_AT_MOST), filters: filters.join(', ') })
+    translate('filterForm.filtersByBrowser', {
+      smart_count: filters.length,
+      count: grouped(SEARCHED_AT_MOST),
+      filters: filters.join(', '),
+    })
   );
 }
 
