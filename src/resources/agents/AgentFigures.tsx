@@ -2,6 +2,7 @@
  * Key facts of an agent that other calls answer: the purse's balance, the cash-out of today and the success rate of the
  * last 30 days (D247, D500). Agents see their own record only, and read their own balance.
  */
+import { FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
@@ -115,7 +116,12 @@ function Statement({ agentId }: { readonly agentId: string | null }): ReactNode 
   return (
     <>
       {' '}
-      <Button label={translate('purse.statement.open')} look="ghost small" onClick={() => setOpen(true)} />
+      <Button
+        label={translate('purse.statement.open')}
+        icon={FileText}
+        look="ghost small"
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <StatementDialog agentId={agentId} since={since} onClose={() => setOpen(false)} />}
     </>
   );
