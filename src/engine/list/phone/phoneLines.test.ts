@@ -34,3 +34,13 @@ it('one short text that would stand below a name stands at its right [D265]', as
     [1, 'stateCode', 0],
   ]);
 });
+
+it('a count stands beside the name, where it is not broken off; a purse’s entry says its sort in its own line [D265]', () => {
+  const managers = listOf('agentManagers');
+  expect([managers.end?.name, managers.more.map(({ name }) => name)]).toEqual([
+    'agents',
+    ['username', 'phone', 'stateName'],
+  ]);
+  const entries = listOf('purseEntries');
+  expect([entries.what.map(({ name }) => name), entries.middle?.name]).toEqual([['agent'], 'reason']);
+});

@@ -45,10 +45,11 @@ function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
   return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
 }
 
-/** Of the texts below a name: when somebody did what the list is of, or one that is alone and short. */
+/** Of the texts below a name: when somebody did what the list is of, a count, or one that is alone and short. */
 function endOf(known: readonly NormalField[], more: readonly NormalField[]): NormalField | undefined {
   const time = known.length > 0 ? more.find(({ kind }) => kind === 'dateTime') : undefined;
-  return time ?? (more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined);
+  const count = more.find(({ kind }) => kind === 'number');
+  return time ?? count ?? (more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined);
 }
 
 /** A description in a line of its own says of what sort a thing is. */
