@@ -12,9 +12,8 @@ import { momentIn, type TYPED_KINDS } from '../../lists/question/typed';
 import { lagosTime } from '../../upstream/time';
 import type { Draft } from '../browser/drafts';
 import type { KindName } from './fields';
-import type { FilterText, NormalField } from './resource';
+import type { AskedResource, FilterText, NormalField } from './resource';
 import { yesOrNo } from './text';
-import type { AskedResource } from './resource';
 
 /** Key of a text under `list`. */
 export type FilterSentence = keyof typeof list;

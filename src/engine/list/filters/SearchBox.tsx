@@ -13,11 +13,6 @@ const SearchPopover = lazyDialog(() => import('./SearchPopover'));
 const OtherSpellings = lazyPart(() => import('./OtherSpellings'), undefined, 'list');
 const searching = retriedImport(() => import('./typedSearch'));
 
-interface Offer {
-  readonly filters: readonly SearchFilter[];
-  readonly anchor: HTMLElement;
-}
-
 export function SearchBox(): ReactNode {
   const { resource, list } = useListQuestion();
   const [translate, notify] = [useTranslate(), useNotify()];
@@ -27,8 +22,9 @@ export function SearchBox(): ReactNode {
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
   const [typed, setTyped] = useTyped(inForce);
-  const [refused, setRefused] = useState(false);
-  const [offer, setOffer] = useState<Offer | null>(null);
+  /** Why the list is not searched for its text. */
+  const [refused, setRefused] = useState('');
+  const [offer, setOffer] = useState<{ filters: readonly SearchFilter[]; anchor: HTMLElement } | null>(null);
   const fields = searchedFilters(resource);
   const { setSearched, spellings } = useSearched();
   if (fields.length === 0 && !whole) return null;
@@ -45,7 +41,7 @@ export function SearchBox(): ReactNode {
     if (!loaded) return;
     const filters = loaded.searchFilters(resource, typed);
     const [only, ...more] = filters ?? [];
-    setRefused(filters === null);
+    setRefused(filters ? '' : translate(...loaded.refusal(resource)));
     if (!filters || !only || !input.current) return;
     if (more.length === 0 && only.field.kind !== 'reference') apply(only);
     else setOffer({ filters, anchor: input.current });
@@ -73,17 +69,23 @@ export function SearchBox(): ReactNode {
         title={
           whole ? undefined : translate('list.searchedBy', { filters: fields.map(({ label }) => label).join(', ') })
         }
-        aria-invalid={refused || undefined}
-        aria-describedby={refused || waits ? id : undefined}
+        aria-invalid={refused !== '' || undefined}
+        aria-describedby={refused !== '' || waits ? id : undefined}
         value={typed}
         onFocus={SearchPopover.fetchEarly}
         onChange={({ target }) => {
           setTyped(target.value);
-          setRefused(false);
+          setRefused('');
           if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
         }}
       />
-      {refused ? <Refused id={id} /> : waits && <Go id={id} text={typed.trim()} />}
+      {refused === '' ? (
+        waits && <Go id={id} text={typed.trim()} />
+      ) : (
+        <span id={id} className="list-search__refused field__error" role="alert">
+          {refused}
+        </span>
+      )}
       {spellings}
       {offer && (
         <SearchPopover
@@ -119,18 +121,6 @@ function Go({ id, text }: { readonly id: string; readonly text: string }): React
     <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
       {translate('list.searchFor', { text })}
     </button>
-  );
-}
-
-/** Over what stands below the box: why the list is not searched for its text. */
-function Refused({ id }: { readonly id: string }): ReactNode {
-  const { resource } = useListQuestion();
-  const translate = useTranslate();
-  const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
-  return (
-    <span id={id} className="list-search__refused field__error" role="alert">
-      {pan ? translate('table.notSearchedHere', { filter: pan.label }) : translate('table.notSearched')}
-    </span>
   );
 }
 

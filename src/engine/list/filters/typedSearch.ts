@@ -17,6 +17,12 @@ const NUMBER = /^\+?[\d\s().-]{4,}$/;
 /** One word with a digit, or an id in groups: "KDK 261126 000020000". */
 const ID = /^(?:\S*\d\S*|[a-z]{0,4}[\s-]?(?:\d[\s-]?){6,})$/i;
 
+/** Why a list is not searched for a text that may be a card number or a BVN, as a text's key and values. */
+export function refusal({ filters }: Search): readonly [key: string, values?: Readonly<Record<string, string>>] {
+  const pan = filters.find(({ kind, secret }) => secret && kind === 'pan');
+  return pan ? ['table.notSearchedHere', { filter: pan.label }] : ['table.notSearched'];
+}
+
 /** The likeliest first (D231). Null for a text that may be a card number or a BVN. */
 export function searchFilters(resource: Search, typed: string): readonly SearchFilter[] | null {
   const text = cleaned(typed);
