@@ -7,10 +7,12 @@ import { amountOf, MOST_GROUPS, summaryOf, Tallies, talliesOf } from '../../src/
 import type { Amount, Measure, Summary, SummaryQuestion, Tally } from '../../src/lists/summary';
 import { agentIsOneOf, ifSet } from './lists';
 import { allOf, reading, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
+import { type Operand, operandConditions } from './operands';
 import { visibleText } from './searchText';
 import { AMOUNT_NAMES, fromRows, fromTotals } from './summarySources';
 import type { AmountName, GroupedBy, Source, Wanted } from './summarySources';
 import { IN_GROUP, type TransactionFilter } from './transactionFilter';
+import { agentValue } from './transactionValues';
 
 export const MEASURED: readonly Measure[] = [
   'count',
@@ -201,15 +203,24 @@ async function firstGroups(
 }
 
 /** Values of a transaction that are its agent's. */
-const OF_AGENT: ReadonlySet<string> = new Set(['agentId', 'businessName', 'businessAddress', 'memberId', 'terminalId']);
+const OF_AGENT: ReadonlySet<string> = new Set(['businessName', 'businessAddress', 'memberId', 'terminalId']);
+
+const isById = ({ field, any }: Operand): boolean => field === 'agentId' && !any;
 
 /** Whether a filter leaves agents out by more than their id: those without a match are not known then. */
 export function choosesAgents({ search, terminalId, operands = [] }: TransactionFilter): boolean {
-  return search !== undefined || terminalId !== undefined || operands.some(({ field }) => OF_AGENT.has(field));
+  const others = operands.filter((one) => !isById(one));
+  const isChosen = others.some(({ field }) => OF_AGENT.has(field) || field === 'agentId');
+  return search !== undefined || terminalId !== undefined || isChosen;
 }
 
-const isOneOf = ({ agentId }: TransactionFilter): Condition =>
-  allOf([ifSet(agentId, (ids) => agentIsOneOf(sql`a.id`, ids))]);
+const OWN = { agentId: agentValue(sql`a.id`) };
+
+const isOneOf = (db: ScopedDatabase, { agentId, operands = [] }: TransactionFilter): Condition =>
+  allOf([
+    ifSet(agentId, (ids) => agentIsOneOf(sql`a.id`, ids)),
+    ...operandConditions(db, OWN, operands.filter(isById)),
+  ]);
 
 /** In SQL: the agents in scope that are none of the groups `found`, as groups without a transaction. */
 function emptyGroups(db: ScopedDatabase, filter: TransactionFilter, sort: Measure | 'by', names: readonly string[]) {
@@ -218,11 +229,11 @@ function emptyGroups(db: ScopedDatabase, filter: TransactionFilter, sort: Measur
   return sql`union all
     select a.id::text collate "C", null, ${isKnown ? sql`0` : sql`null::numeric`}, ${sql.join(nothing)}
     from ${scopedRows(db, 'agents', 'a')}
-    where ${isOneOf(filter)} and not exists (select from found where one = a.id::text collate "C")`;
+    where ${isOneOf(db, filter)} and not exists (select from found where one = a.id::text collate "C")`;
 }
 
 /** The agents in scope, each with no transaction of its own yet. */
 async function addAgents(db: ScopedDatabase, filter: TransactionFilter, tallies: Tallies): Promise<void> {
-  const agents = await scoped(db, 'agents', 'a').where(isOneOf(filter)).select('a.id').execute();
+  const agents = await scoped(db, 'agents', 'a').where(isOneOf(db, filter)).select('a.id').execute();
   tallies.addEmpty(agents.map(({ id }) => [String(id)]));
 }

@@ -1,5 +1,5 @@
 /** The values of a transaction by which its list can be filtered (operands.ts). */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { agentIsOneOf, asId } from './lists';
 import { codeValue, idValue, moneyValue, plainValue, textValue, type ListValue, type ListValues } from './operands';
 import type { Condition } from './scopedDatabase';
@@ -48,6 +48,14 @@ const isId =
     is: (text, db) => idIs(db, { table: 'transactions', alias: 't', column: expression }, text),
   });
 
+/** An agent by its key, or by the member id. @param of the key. */
+export const agentValue = (of: RawBuilder<unknown>): ListValue => ({
+  ...plainValue('choice', of),
+  isOneOf: (ids) => agentIsOneOf(of, ids.join(',')),
+  is: (ids) => agentIsOneOf(of, ids),
+  neverBlank: true,
+});
+
 export const TRANSACTION_VALUES: ListValues = {
   systemTime: plainValue('time', sql`t.system_time`),
   status: { ...plainValue('choice', sql`t.status_code`), is: statusIs, neverBlank: true },
@@ -59,12 +67,7 @@ export const TRANSACTION_VALUES: ListValues = {
     isOneOf: typesAre,
     neverBlank: true,
   },
-  agentId: {
-    ...plainValue('choice', sql`t.agent_id`),
-    isOneOf: (ids) => agentIsOneOf(sql`t.agent_id`, ids.join(',')),
-    is: (ids) => agentIsOneOf(sql`t.agent_id`, ids),
-    neverBlank: true,
-  },
+  agentId: agentValue(sql`t.agent_id`),
   businessName: ofAgent(textValue(sql`a.business_name`)),
   businessAddress: ofAgent(textValue(sql`a.business_address`)),
   memberId: ofAgent(idValue(sql`u.member_id`)),

@@ -167,7 +167,15 @@ onEachEngine('summaries of transactions', (world, engine) => {
     ]);
     expect(await failureOf(summed({ by: 'status', none: 'true' }))).toMatchObject({ status: 400 });
     // One that a filter leaves out would stand there as idle.
-    for (const more of [{ agentId_neq: '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
+    for (const [asked, keys] of [
+      [{ agentId_neq: '1' }, ['2', '3']],
+      [{ agentId_eq_any: '1,3' }, ['1', '3']],
+      [{ agentId_neq_any: '1,3', agentId: '2,3' }, ['2']],
+    ] as const) {
+      const { groups } = await summed({ by: 'agentId', none: 'true', sort: 'by', order: 'asc', ...asked });
+      expect(groups.map(({ keys: [key] }) => key)).toEqual(keys);
+    }
+    for (const more of [{ 'any.agentId': '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
       expect(await failureOf(summed({ by: 'agentId', none: 'true', ...more }))).toMatchObject({ status: 400 });
   });
 

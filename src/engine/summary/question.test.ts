@@ -3,7 +3,7 @@ import { resources } from '../../resources/index';
 import { forRoleGroup } from '../definition/forRoleGroup';
 import type { Resource } from '../definition/resource';
 import { filterOf } from './groups';
-import { takenOf } from './summarise';
+import { leavesOut, takenOf } from './summarise';
 import { offered, parseSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
 
 const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
@@ -54,6 +54,15 @@ describe('the summary of an address', () => {
 
 const amountsOf = (of: Resource, service: ServiceSummaries) =>
   offered(of, service, words).measures.flatMap(({ name }) => (name.startsWith('sum.') ? name : []));
+
+it('asks for records without any only where the filter says which there are', () => {
+  const none = (filter: Readonly<Record<string, string>>): boolean => !leavesOut(transactions, filter, 'agentId');
+  expect(
+    [{}, { status: '00', q: '' }, { agentId: '1,2' }, { agentId_neq: '1' }, { 'any.status': '09' }].map(none),
+  ).toEqual(Array.from({ length: 5 }, () => true));
+  const others = [{ q: 'osagie' }, { terminalId_empty: 'true' }, { memberId: 'KDA000001' }, { 'any.agentId': '1' }];
+  expect(others.map(none)).toEqual([false, false, false, false]);
+});
 
 it('has every amount that the service adds up, also one without a column, of what the person is shown [D865]', () => {
   const all = { ...SERVICE, amounts: ['amount', 'totalAmount', 'prePurseBalance', 'postPurseBalance'] };

@@ -28,7 +28,15 @@ import {
   type Offered,
   type SummaryQuestion,
 } from './question';
-import { answeredSummary, askedSummary, type Progress, readSummary, type Summarising, takenOf } from './summarise';
+import {
+  answeredSummary,
+  askedSummary,
+  leavesOut,
+  type Progress,
+  readSummary,
+  type Summarising,
+  takenOf,
+} from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -55,7 +63,9 @@ function useService(resource: Resource) {
   const { filter } = useListQuestion();
   const { summarised } = resource;
   if (!summarised || filtersByBrowser(resource, filter)) return { limits: null, endpoint: null } as const;
-  return { limits: takenOf(resource), endpoint: summaryCallOf(summarised.list) } as const;
+  const taken = takenOf(resource);
+  const noneBy = leavesOut(resource, filter, taken.noneBy) ? null : taken.noneBy;
+  return { limits: { ...taken, noneBy }, endpoint: summaryCallOf(summarised.list) } as const;
 }
 
 export type SummaryState = ReturnType<typeof useSummary>;
