@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_ROOMS, engineRoomOf } from './engineRooms';
-import { forbidden, MAY_IMPORT, PURE_UPSTREAM, REGISTRIES, roomOf } from './rooms';
+import { forbidden, MADE_OF, MAY_IMPORT, PURE_UPSTREAM, REGISTRIES, roomOf } from './rooms';
 import { ROOT, importsOf, parse, sourceFiles } from './source';
 
 const isTest = (path: string): boolean => /\.(?:test|testing|test-d)\.tsx?$/.test(path);
@@ -65,6 +65,14 @@ describe('the import table', () => {
         .map(({ target }) => `${from} -> ${target ?? ''}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets the maker of delivered files have of the engine what it takes, and no more', () => {
+    const maker = 'server/http/deliveryFileMaker.ts';
+    const taken = imports.get(maker)?.flatMap(({ target }) => target ?? []);
+    expect([...MADE_OF].filter((path) => !taken?.includes(path))).toEqual([]);
+    expect(forbidden(maker, 'src/engine/export/ExportDialog.tsx', false)).toMatch(/server may not import engine/);
+    expect(forbidden(maker, 'src/dataProvider/readPage.ts', false)).toMatch(/server may not import dataProvider/);
   });
 
   it('refuses what the table forbids and allows what it names', () => {
