@@ -1,5 +1,6 @@
 /** The kept totals of agents over a period: whole months where there are some, and the days at its ends (D651). */
 import { sql, type RawBuilder } from 'kysely';
+import { lastDayOf } from '../../src/upstream/months';
 import { addDays } from '../../src/upstream/time';
 import { ofDays, type DayRange } from './lists';
 import { allOf, type Condition, present, scopedRows, type ScopedDatabase } from './scopedDatabase';
@@ -16,7 +17,6 @@ const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 /** 31 days after the first day lie in the next month. */
 const monthAfter = (month: string): string => monthOf(addDays(month, 31));
 const monthBefore = (month: string): string => monthOf(addDays(month, -1));
-const lastDayOf = (month: string): string => addDays(monthAfter(month), -1);
 const dayOfMonth = (day: string): number => Number(day.slice(8));
 
 /**

@@ -1,4 +1,4 @@
-/** Months of a calendar, for figures by month. */
+/** Months of a calendar. */
 import { iso } from './time';
 
 /** The dashboard's months, the current one included. */
@@ -8,4 +8,10 @@ const MONTHS_SHOWN = 12;
 export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: count }, (_, index) => iso(Date.UTC(year, month - count + index, 1)).slice(0, 7));
+}
+
+/** The last day of a month (YYYY-MM, or one of its days), as YYYY-MM-DD. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return iso(Date.UTC(year, number, 0)).slice(0, 10);
 }

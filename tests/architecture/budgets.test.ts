@@ -38,7 +38,7 @@ const CLOSURES: Readonly<Record<string, readonly [files: number, lines: number]>
 /** Lines of a room within `engine/list`, its own files without a folder among them. */
 const ROOM = 1_300;
 /** Of larger rooms, what they have. */
-const LARGER: Readonly<Record<string, number>> = { 'src/engine/summary': 1_840 };
+const LARGER: Readonly<Record<string, number>> = { 'src/engine/summary': 1_836 };
 
 /** By the folder of each file, so that a new one has its bound from the beginning. */
 const rooms = groupBy(

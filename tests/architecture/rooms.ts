@@ -110,6 +110,7 @@ export const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'money',
     'hybridFee',
     'time',
+    'months',
     'clock',
     'pan',
     'access',

@@ -2,6 +2,7 @@
 import type { AgentFilter } from '../../upstream/agents';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { listPath, type ListFilter } from '../../lists/listPath';
+import { lastDayOf } from '../../upstream/months';
 
 export type Days = Pick<TransactionFilter, 'startDate' | 'endDate'>;
 
@@ -24,9 +25,3 @@ export const onDay = (day: string): Days => ({ startDate: day, endDate: day });
 
 /** All days of a month (YYYY-MM), as a filter. */
 export const inMonth = (month: string): Days => ({ startDate: `${month}-01`, endDate: lastDayOf(month) });
-
-/** The last day of a month (YYYY-MM), as YYYY-MM-DD. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}

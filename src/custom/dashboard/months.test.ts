@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionFilter } from '../../upstream/transactions';
-import { lastDayOf } from './links';
-import { lastMonths } from '../../upstream/months';
+import { lastDayOf, lastMonths } from '../../upstream/months';
 import { counter, countMonth } from './months';
 
 const may = { startDate: '2026-05-01', endDate: '2026-05-31' };

@@ -3,6 +3,7 @@ import { kindOf, withAsked } from '../../lists/question/asked';
 import { grouped, term } from '../../i18n/format';
 import { decimal, monthName, percent } from '../../i18n/figures';
 import { formatKobo, parseKobo } from '../../upstream/money';
+import { lastDayOf } from '../../upstream/months';
 import { addDays, lagosClock, lagosDay, parseTime } from '../../upstream/time';
 import {
   type Amount,
@@ -290,13 +291,8 @@ function daysOf(
 
 /** The first and the last day. */
 function daysIn(time: Exclude<Time, 'hour'>, key: string): readonly [string, string] {
-  if (time === 'month') return [`${key}-01`, monthEnd(key)];
+  if (time === 'month') return [`${key}-01`, lastDayOf(key)];
   return [key, time === 'day' ? key : addDays(key, 6)];
-}
-
-function monthEnd(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /** A value as a person reads it. @param none what stands for no value. */
