@@ -1,19 +1,18 @@
 /** A payment into the central purse: its input, checks and effect (D510). Pure. */
-import { koboToDecimal, type Kobo } from '../../upstream/money';
+import type { Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import {
-  amountOf,
-  amountProblem,
   found,
   hasSameFacts,
   idText,
+  inNaira,
   MAX_CHARS,
+  orderIn,
+  orderProblems,
   recordedAs,
   textProblem,
-  type Order,
-  type Problem,
-  type Recorded,
 } from './order';
+import type { Order, Problem, Recorded } from './order';
 
 /** A complete funding. */
 export interface Funding extends Order {
@@ -43,29 +42,19 @@ export function typedFunding({
 
 /** Problems by input; all inputs are required. */
 export function fundingProblems(typed: TypedFunding): Partial<Readonly<Record<keyof TypedFunding, Problem>>> {
-  const { bankReference, reason, transactionId } = wordsOf(typed);
-  const problems = {
-    amount: amountProblem(typed.amount),
-    bankReference: textProblem(bankReference, MAX_CHARS.bankReference),
-    reason: textProblem(reason, MAX_CHARS.reason),
-    transactionId: textProblem(transactionId, MAX_CHARS.transactionId),
-  };
-  return found(problems);
+  const { amount, ...words } = orderProblems(typed);
+  const bankReference = textProblem(idText(typed.bankReference), MAX_CHARS.bankReference);
+  return found({ amount, bankReference, ...words });
 }
 
 /** The typed funding; undefined while it has problems. */
 export function fundingOf(typed: TypedFunding): Funding | undefined {
-  const amount = amountOf(typed.amount);
-  if (amount === undefined || Object.keys(fundingProblems(typed)).length > 0) return undefined;
-  return { amount, ...wordsOf(typed) };
+  const order = orderIn(typed);
+  if (!order || Object.keys(fundingProblems(typed)).length > 0) return undefined;
+  return { ...order, bankReference: idText(typed.bankReference) };
 }
 
-function wordsOf({ bankReference, reason, transactionId }: TypedFunding) {
-  return { bankReference: idText(bankReference), reason: reason.trim(), transactionId: idText(transactionId) };
-}
-
-/** The upstream takes naira. */
-export const sentFunding = ({ amount, ...words }: Funding) => ({ amount: Number(koboToDecimal(amount)), ...words });
+export const sentFunding = ({ amount, ...words }: Funding) => ({ amount: inNaira(amount), ...words });
 
 /** Compares the central purse's entries of an id with the funding sent under it. Missing fields count as equal. */
 export function recordedFunding(funding: Funding, entries: readonly CentralPurseEntry[]): Recorded {

@@ -1,19 +1,8 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
-import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { isKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
-import {
-  amountOf,
-  amountProblem,
-  found,
-  hasSameFacts,
-  idText,
-  MAX_CHARS,
-  recordedAs,
-  textProblem,
-  type Order,
-  type Problem,
-  type Recorded,
-} from './order';
+import { found, hasSameFacts, inNaira, orderIn, orderProblems, recordedAs } from './order';
+import type { Order, Problem, Recorded } from './order';
 
 type MoveAction = 'credit' | 'debit';
 
@@ -57,31 +46,20 @@ export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const s
 
 /** Problems by input; all inputs are required (P2-5). */
 export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
-  const { reason, transactionId } = wordsOf(typed);
-  const problems = {
-    action: typed.action === '' ? 'missing' : undefined,
-    amount: amountProblem(typed.amount),
-    reason: textProblem(reason, MAX_CHARS.reason),
-    transactionId: textProblem(transactionId, MAX_CHARS.transactionId),
-  } as const;
-  return found(problems);
+  return found({ action: typed.action === '' ? 'missing' : undefined, ...orderProblems(typed) });
 }
 
 /** The typed movement; undefined while it has problems. */
 export function movementOf({ agentId, name, memberId }: PurseOwner, typed: Typed): Movement | undefined {
-  const amount = amountOf(typed.amount);
+  const order = orderIn(typed);
   const { action } = typed;
-  if (amount === undefined || action === '' || Object.keys(problemsOf(typed)).length > 0) return undefined;
-  return { agentId, name, memberId, action, amount, ...wordsOf(typed) };
+  if (!order || action === '' || Object.keys(problemsOf(typed)).length > 0) return undefined;
+  return { agentId, name, memberId, action, ...order };
 }
 
-function wordsOf({ reason, transactionId }: Typed) {
-  return { reason: reason.trim(), transactionId: idText(transactionId) };
-}
-
-/** The upstream takes naira. */
+/** As it is sent. */
 export function orderOf({ agentId, action, amount, reason, transactionId }: Movement) {
-  return { agentId, amount: Number(koboToDecimal(amount)), action, reason, transactionId };
+  return { agentId, amount: inNaira(amount), action, reason, transactionId };
 }
 
 /** What amounts come to; null for more than a number holds exactly, which each of them may be below. */

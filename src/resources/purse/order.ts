@@ -1,6 +1,6 @@
 /** What is sent once under a transaction id of its own: a movement of a purse, or a funding. Pure. */
 import { typedKobo } from '../../engine/definition/typedNumber';
-import type { Kobo } from '../../upstream/money';
+import { koboToDecimal, type Kobo } from '../../upstream/money';
 import { holdsInvisible, holdsSecretNumber } from '../../upstream/storedText';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { serviceNow } from '../../upstream/clock';
@@ -12,6 +12,9 @@ export interface Order {
   readonly reason: string;
   readonly transactionId: string;
 }
+
+/** The inputs that every order has. */
+type TypedOrder = Readonly<Record<keyof Order, string>>;
 
 /** The service's limits, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64, bankReference: 64 } as const;
@@ -48,6 +51,22 @@ export function found<Name extends string>(
   }
   return some;
 }
+
+/** In the order of the form. */
+export const orderProblems = ({ amount, reason, transactionId }: TypedOrder) => ({
+  amount: amountProblem(amount),
+  reason: textProblem(reason.trim(), MAX_CHARS.reason),
+  transactionId: textProblem(idText(transactionId), MAX_CHARS.transactionId),
+});
+
+/** Undefined while the amount is none. */
+export function orderIn({ amount: text, reason, transactionId }: TypedOrder): Order | undefined {
+  const amount = amountOf(text);
+  return amount && { amount, reason: reason.trim(), transactionId: idText(transactionId) };
+}
+
+/** The upstream takes naira. */
+export const inNaira = (amount: Kobo): number => Number(koboToDecimal(amount));
 
 /** Trimmed. Invisible characters copied along with an id would make it another id. */
 export const idText = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
