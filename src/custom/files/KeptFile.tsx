@@ -76,7 +76,7 @@ function OneFile({ file }: { readonly file: DeliveredFile }): ReactElement {
     <article className="kept-file">
       <h1>{file.view}</h1>
       <p className="muted">{words('file.about')}</p>
-      <dl className="kept-file__facts">
+      <dl className="facts kept-file__facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{words(`file.${name}`)}</dt>

@@ -18,13 +18,19 @@ export function SlipPaper({ slip: { name, username, password, until } }: { reado
   return (
     <section className="password-slip" aria-label={translate('passwordSlip.label')}>
       <p className="password-slip__name">{name}</p>
-      <dl>
-        <dt>{translate('passwordSlip.address')}</dt>
-        <dd>{location.origin}</dd>
-        <dt>{translate('passwordSlip.username')}</dt>
-        <dd>{username}</dd>
-        <dt>{translate('passwordSlip.password')}</dt>
-        <dd className="password-slip__password">{password}</dd>
+      <dl className="facts">
+        <div>
+          <dt>{translate('passwordSlip.address')}</dt>
+          <dd>{location.origin}</dd>
+        </div>
+        <div>
+          <dt>{translate('passwordSlip.username')}</dt>
+          <dd>{username}</dd>
+        </div>
+        <div>
+          <dt>{translate('passwordSlip.password')}</dt>
+          <dd className="password-slip__password">{password}</dd>
+        </div>
       </dl>
       <p>{translate('passwordSlip.until', { time: lagosTime(until) })}</p>
     </section>
