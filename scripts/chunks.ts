@@ -11,32 +11,43 @@ const KINDS: Readonly<Record<string, Lazily>> = { lazyDialog: 'dialog', lazyPage
 
 /** By module: how it is loaded, as the imports say that the build has read. */
 const loaded = new Map<string, Lazily>();
+/** By module: the file that an import without a part says: `in around` as a comment before its path. */
+const said = new Map<string, string>();
 
-/** A Vite plugin: reads how parts are loaded, so that a new one needs no line here. */
+/** A Vite plugin: reads how parts are loaded and what imports say, so that a new one needs no line here. */
 export function lazyParts(): Plugin {
   return {
     name: 'lazy-parts',
     enforce: 'pre',
     apply: 'build',
     async transform(code, id) {
-      if (!/\blazy(?:Dialog|Page|Part)\(/.test(code)) return;
-      for (const [path, how] of lazyImports(id, code)) {
+      if (!/\blazy(?:Dialog|Page|Part)\(|\bimport\(\/\*/.test(code)) return;
+      for (const { path, how, chunk } of lazyImports(id, code)) {
         const resolved = await this.resolve(path, id);
-        if (resolved) loaded.set(resolved.id, how);
+        if (resolved && how) loaded.set(resolved.id, how);
+        if (resolved && chunk) said.set(resolved.id, chunk);
       }
     },
   };
 }
 
-function lazyImports(id: string, code: string): readonly (readonly [path: string, how: Lazily])[] {
-  const found: [string, Lazily][] = [];
+interface LazyImport {
+  readonly path: string;
+  readonly how: Lazily | undefined;
+  readonly chunk: string | undefined;
+}
+
+function lazyImports(id: string, code: string): readonly LazyImport[] {
+  const found: LazyImport[] = [];
   const within: (Lazily | undefined)[] = [];
   new Visitor({
     CallExpression: (call) => void within.push(kindOf(call)),
     'CallExpression:exit': () => void within.pop(),
-    ImportExpression({ source }) {
+    ImportExpression({ start, source }) {
+      if (source.type !== 'Literal' || typeof source.value !== 'string') return;
       const how = within.findLast((one) => one !== undefined);
-      if (how && source.type === 'Literal' && typeof source.value === 'string') found.push([source.value, how]);
+      const [, chunk] = /\/\* in (\w+) \*\//.exec(code.slice(start, source.start)) ?? [];
+      found.push({ path: source.value, how, chunk });
     },
   }).visit(parseSync(id, code).program);
   return found;
@@ -48,17 +59,14 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
   return texts.value === 'list' || texts.value === 'first' ? texts.value : kind;
 }
 
-const AROUND =
-  /\/src\/(?:dataProvider\/(?:savedViews|byItself)|lists\/windowedRows|engine\/actions\/perform|engine\/list\/(?:head\/fitRows|filters\/typedSearch|table\/dragging|AddressProblems)|engine\/definition\/matches|i18n\/listTexts)\.tsx?$/;
 /** An open record. */
 const RECORD =
   /\/src\/(?:engine\/(?:record\/|list\/OpenRecord)|resources\/agents\/AgentFigures|resources\/audit\/Changes)/;
 /** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
   /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/useLive|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
-/** What is imported when it is used, and too small for a file of its own. */
-const OPENED =
-  /\/src\/(?:engine\/savedViews\/(?:exportViews|importViews)|engine\/export\/exportRecords|engine\/kinds\/placeOptions|(?:upstream|resources\/transactions)\/summaries)\.ts$/;
+/** What several of what is opened share, too small for a file of its own. */
+const OPENED = /\/src\/(?:upstream|resources\/transactions)\/summaries\.ts$/;
 /** What every page runs on. It stays the same when only our own code changes. */
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/;
 
@@ -76,7 +84,10 @@ export const CHUNKS = [
   // The dashboard would run what is around lists and records for them.
   { name: 'figures', test: FIGURES },
   // What stands around the rows of a list once they are shown, and in the frame.
-  { name: 'around', test: (id: string) => !RECORD.test(id) && (loaded.get(id) === 'list' || AROUND.test(id)) },
+  {
+    name: 'around',
+    test: (id: string) => !RECORD.test(id) && (loaded.get(id) === 'list' || said.get(id) === 'around'),
+  },
   // Needs much of that, and not the other way round: the dashboard has no record.
   { name: 'related', test: RECORD },
   // Before what has some of the texts itself.
@@ -89,7 +100,10 @@ export const CHUNKS = [
   {
     name: 'dialogs',
     test: (id: string) =>
-      OPENED.test(id) || loaded.get(id) === 'dialog' || (loaded.get(id) === 'part' && isEnginePart(id)),
+      OPENED.test(id) ||
+      said.get(id) === 'dialogs' ||
+      loaded.get(id) === 'dialog' ||
+      (loaded.get(id) === 'part' && isEnginePart(id)),
   },
   // Pages too small for a file each.
   {

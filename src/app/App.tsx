@@ -159,7 +159,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     viewStore: viewStoreOf(client, config, session),
     byItself: config.features.includes('notices')
       ? onDemand(
-          () => import('../dataProvider/byItself'),
+          () => import(/* in around */ '../dataProvider/byItself'),
           ({ createByItself }) => createByItself({ client, options, providerOver }),
         )
       : undefined,
@@ -204,7 +204,7 @@ function createParts({ config, session, signOut }: AppOptions) {
 
 const viewStoreOf = (client: Client, { switches }: RuntimeConfig, { user }: StoredSession): Engine['viewStore'] =>
   onDemand(
-    () => import('../dataProvider/savedViews'),
+    () => import(/* in around */ '../dataProvider/savedViews'),
     ({ createViewStore }) =>
       createViewStore({ client, served: switches.savedViews, username: user.username, storage: localStorage }),
   );

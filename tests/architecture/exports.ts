@@ -86,7 +86,7 @@ function usersOf(
 
 /** Files that this one names without saying what it takes: by `import()`, or by their path from the project's root. */
 function named(file: SourceFile, known: ReadonlySet<string>): readonly string[] {
-  const asked = [...file.text.matchAll(/import\((['"])([^'"]+)\1\)/g)].map((match) => match[2] ?? '');
+  const asked = [...file.text.matchAll(/import\((?:\/\*.*?\*\/ )?(['"])([^'"]+)\1\)/g)].map((match) => match[2] ?? '');
   const text = asked.map((to) => `import(${JSON.stringify(to)});`).join('\n');
   const targets = text === '' ? [] : importsOf({ path: file.path, text }, known);
   const paths = [...file.text.matchAll(/['"`](?:\.\/)?((?:bench|tests|src|server)\/[\w./-]+\.ts)['"`]/g)];

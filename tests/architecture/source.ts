@@ -86,7 +86,7 @@ export function importsOf(file: SourceFile, known: ReadonlySet<string>): readonl
 }
 
 function unquoted(text: string): string {
-  return text.replace(/^['"`]|['"`]$/g, '');
+  return text.replaceAll(/^(?:\/\*.*?\*\/\s*)?['"`]|['"`]$/g, '');
 }
 
 function resolve(from: string, request: string, known: ReadonlySet<string>): string | undefined {

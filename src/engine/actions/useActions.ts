@@ -15,7 +15,7 @@ import type { NormalAction, Resource } from '../definition/resource';
 import { partFailure, retriedImport, TOAST_MS } from '../ui/lazy';
 import type { Deed, Ending, Run, Typed } from './perform';
 
-const performing = retriedImport(() => import('./perform'));
+const performing = retriedImport(() => import(/* in around */ './perform'));
 
 /** The dialog that an action has opened. */
 export type OpenAction =

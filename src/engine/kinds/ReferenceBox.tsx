@@ -132,7 +132,10 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { box, found, waiting, open, anyName, text, restore, choose } = useReferenceBox(props);
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const { onBlur, ...inputProps } = box.getInputProps();
-  useEffect(() => void (open && import('./placeOptions').then((loaded) => loaded.placeOptions(id))), [id, open]);
+  useEffect(
+    () => void (open && import(/* in dialogs */ './placeOptions').then((loaded) => loaded.placeOptions(id))),
+    [id, open],
+  );
   return (
     <div className="reference" {...box.getRootProps()}>
       <input

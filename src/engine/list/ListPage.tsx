@@ -17,7 +17,7 @@ import './list.css';
 
 /** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
 const OpenRecord = lazyPart(() => import('./OpenRecord'), 'record-room', 'list');
-const AddressProblems = lazyPart(() => import('./AddressProblems'), undefined, 'first');
+const AddressProblems = lazyPart(() => import(/* in around */ './AddressProblems'), undefined, 'first');
 const LeftRun = lazyPart(() => import('../bulk/LeftRun'), undefined, 'list');
 const ListDialogs = lazyDialog(() => import('./ListDialogs'));
 const ListNotices = lazyPart(() => import('./ListNotices'), undefined, 'list');

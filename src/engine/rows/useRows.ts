@@ -156,7 +156,7 @@ const WINDOWS = {
   queryKey: ['windows'],
   queryFn: async () => {
     try {
-      return (await import('../../lists/windowedRows')).WindowedRows;
+      return (await import(/* in around */ '../../lists/windowedRows')).WindowedRows;
     } catch (cause) {
       throw new UpstreamError('network', { cause });
     }

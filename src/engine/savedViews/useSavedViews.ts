@@ -14,7 +14,7 @@ import type { StoredBy, ViewStore } from '../app/store';
 import { asStored, readBody, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 import { compareNames } from '../../i18n/format';
 
-const importing = retriedImport(() => import('./importViews'));
+const importing = retriedImport(() => import(/* in dialogs */ './importViews'));
 
 const KEY = ['views'] as const;
 /** How long read views are fresh, in milliseconds. */

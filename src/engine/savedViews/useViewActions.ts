@@ -19,7 +19,7 @@ const MAX_FILE_BYTES = 4_000_000;
 /** Maximum of view names in one message. */
 const MAX_NAMES = 5;
 
-const exporting = retriedImport(() => import('./exportViews'));
+const exporting = retriedImport(() => import(/* in dialogs */ './exportViews'));
 
 /** The message stays until it is dismissed or another action is taken. */
 interface ViewMessage {

@@ -147,7 +147,7 @@ interface LaterComponent<Props> {
 /** Load texts, and settle when they can be shown. */
 const TEXTS: Readonly<Record<Texts, () => Promise<() => Promise<void>>>> = {
   first: () => Promise.resolve(() => Promise.resolve()),
-  list: retriedImport(async () => (await import('../../i18n/listTexts')).addListTexts),
+  list: retriedImport(async () => (await import(/* in around */ '../../i18n/listTexts')).addListTexts),
   all: retriedImport(async () => (await import('../../i18n/lazyTexts')).addLazyTexts),
 };
 

@@ -11,7 +11,7 @@ import { useListQuestion } from '../state/contexts';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
 const OtherSpellings = lazyPart(() => import('./OtherSpellings'), undefined, 'list');
-const searching = retriedImport(() => import('./typedSearch'));
+const searching = retriedImport(() => import(/* in around */ './typedSearch'));
 
 export function SearchBox(): ReactNode {
   const { resource, list } = useListQuestion();

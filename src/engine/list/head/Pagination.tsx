@@ -60,7 +60,7 @@ function Size(): ReactNode {
     list.setPerPage(size);
   };
   const fitNow = async (): Promise<void> => {
-    const { measuredFit } = await import('./fitRows');
+    const { measuredFit } = await import(/* in around */ './fitRows');
     setFit(measuredFit());
     list.setPerPage(usual);
   };

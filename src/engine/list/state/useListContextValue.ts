@@ -47,7 +47,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
   });
   const exporter: Exporter = useEvent(async (records) => {
     try {
-      const { exportRecords } = await import('../../export/exportRecords');
+      const { exportRecords } = await import(/* in dialogs */ '../../export/exportRecords');
       exportRecords(resource, records);
     } catch {
       notify('table.notExported', { type: 'error' });

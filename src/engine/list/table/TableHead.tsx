@@ -10,7 +10,7 @@ import { CHECK_WIDTH } from './useTable';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Sorting } from '../state/contexts';
 
-const dragging = retriedImport(() => import('./dragging'));
+const dragging = retriedImport(() => import(/* in around */ './dragging'));
 /** Where it cannot be fetched, or the pointer is released before it is there, nothing is dragged. */
 const drag = (begin: (way: Awaited<ReturnType<typeof dragging>>) => void): void =>
   void dragging()
