@@ -7,13 +7,13 @@ import { ALIKE, OVER, PAGES, STATES } from '../journeys/harness/looks';
 import { importsOf, sourceFiles } from './source';
 
 /** Paths that lead on to another page. */
-const LEAD_ON = ['/agentprofile', '/agentmanagerprofile', '/purse-entries', '/login', '/settings'];
+const LEAD_ON = new Set(['/agentprofile', '/agentmanagerprofile', '/purse-entries', '/login', '/settings']);
 
 /** Pages that nobody is let in to, or that are no route: the one of an address that is not known. */
 const BESIDE = ['/nowhere'];
 
 /** What draws a dialog or a menu. */
-const FRAMES = [
+const FRAMES = new Set([
   'engine/actions/ActionMenu',
   'engine/forms/FormDialog',
   'engine/list/popover/Choices',
@@ -21,7 +21,7 @@ const FRAMES = [
   'engine/ui/MenuButton',
   'engine/ui/MenuList',
   'resources/purse/OrderDialog',
-];
+]);
 
 const sorted = (all: readonly string[]): readonly string[] => all.toSorted((a, b) => (a < b ? -1 : 1));
 const named = (path: string): string => path.replace(/^src\//, '').replace(/\.tsx?$/, '');
@@ -53,7 +53,7 @@ describe('axe', () => {
 
 describe('every screen has its journey:', () => {
   it('pages, tabs and records', () => {
-    const own = Object.keys(PAGE_RULES).filter((path) => path.startsWith('/') && !LEAD_ON.includes(path));
+    const own = Object.keys(PAGE_RULES).filter((path) => path.startsWith('/') && !LEAD_ON.has(path));
     const declared = resources
       .filter(({ hasPage }) => hasPage)
       .flatMap(({ path, record, create }) => {
@@ -70,7 +70,7 @@ describe('every screen has its journey:', () => {
   it('dialogs and menus', () => {
     const known = new Set(source.map(({ path }) => path));
     const drawn = source.filter((file) =>
-      importsOf(file, known).some(({ target, typeOnly }) => !typeOnly && target && FRAMES.includes(named(target))),
+      importsOf(file, known).some(({ target, typeOnly }) => !typeOnly && target && FRAMES.has(named(target))),
     );
     const listed = new Set([...Object.keys(OVER), ...Object.keys(ALIKE)]);
     expect(drawn.map(({ path }) => named(path)).filter((one) => !listed.has(one))).toEqual([]);

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdCalls } from './harness/faults';
 import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
-import { settled } from './harness/settled';
-import { newestOf, openTransactions, rowOf } from './harness/transactions';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 const API = /\/api\/v1\//;
@@ -121,31 +118,6 @@ describe('the end of a session', () => {
       await signIn(page, 'senior', PASSWORD);
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       await other.getByRole('button', { name: 'Logout' }).waitFor();
-    },
-  );
-
-  journey(
-    'a late 02 for a call of the last session leaves the next user signed in [P1-4.4] [P2-4.2] [P2-8.26]',
-    { as: 'admin' },
-    async ({ page, url, allow }) => {
-      allow(/status of 401/);
-      const { transactionId: id } = await newestOf(url, 'Funds Transfer');
-      const answerNow = await holdCalls(page, /\/transfer\/query/, '02');
-      await openTransactions(page, `?transactionId=${id}`);
-      const asked = page.waitForRequest(/\/transfer\/query/);
-      await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
-      await asked;
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await signIn(page, 'senior', PASSWORD);
-      await page.waitForURL('**/dashboard');
-      const late = page.waitForResponse(/\/transfer\/query/);
-      answerNow();
-      await (await late).finished();
-      await settled(page);
-      await page.reload();
-      await page.getByRole('button', { name: 'Logout' }).waitFor();
-      expect(await stored(page)).toContain('"username":"senior"');
-      expect(pathOf(page)).toBe('/dashboard');
     },
   );
 

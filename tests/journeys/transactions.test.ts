@@ -1,7 +1,5 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
-import { follow } from './harness/follow';
 import { journey } from './harness/journey';
 import {
   askTransactions,
@@ -15,16 +13,6 @@ import {
 } from './harness/transactions';
 import { COLUMNS } from '../transactions';
 import { headings } from './harness/headings';
-
-/** Scrolls what the table scrolls in: 0 is its top, 1 its end. */
-async function scrollTo(grid: Locator, part: number): Promise<void> {
-  await grid.evaluate((table, place) => {
-    let scroller: Element | null = table.parentElement;
-    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
-    if (!scroller) throw new Error('The table scrolls in nothing');
-    scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * place;
-  }, part);
-}
 
 describe('the list of transactions', () => {
   for (const as of ['admin', 'product'] as const) {
@@ -66,99 +54,6 @@ describe('the list of transactions', () => {
     },
   );
 
-  journey(
-    'All opens 12,000 rows and scrolls to the middle and to the last [P1-9.1]',
-    { as: 'admin' },
-    async ({ page, url }) => {
-      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
-      expect(recordsFiltered).toBeGreaterThanOrEqual(12_000);
-      const idOf = async (row: number): Promise<string> =>
-        (await askTransactions(url, `startPage=${row - 1}&length=1`)).data[0]?.transactionId ?? '';
-      await openTransactions(page);
-      await page.getByRole('combobox', { name: 'Rows' }).selectOption('All');
-      await page
-        .getByText(`Showing 1 to ${recordsFiltered.toLocaleString('en')} of ${recordsFiltered.toLocaleString('en')}`)
-        .waitFor();
-      const grid = page.getByRole('grid');
-      expect(await grid.getAttribute('aria-rowcount')).toBe(String(recordsFiltered + 1));
-      expect(await bodyRows(page).count()).toBeLessThan(200);
-      const half = Math.floor(recordsFiltered / 2);
-      await scrollTo(grid, 0.5);
-      const middle = grid.locator(`[aria-rowindex="${half + 1}"]`);
-      await middle.filter({ hasText: await idOf(half) }).waitFor();
-      expect(await bodyRows(page).count()).toBeLessThan(200);
-      await scrollTo(grid, 1);
-      await bodyRows(page)
-        .filter({ hasText: await idOf(recordsFiltered) })
-        .waitFor();
-      await scrollTo(grid, 0);
-      // The first row there is may still be one of those at the end, as it has not been drawn anew.
-      await grid.locator('[aria-rowindex="2"]').press('Control+End');
-      await bodyRows(page)
-        .filter({ hasText: await idOf(recordsFiltered) })
-        .waitFor();
-      // The row with the focus is scrolled away: the keys go on.
-      await page.keyboard.press('Home');
-      await scrollTo(grid, 0.5);
-      await page.keyboard.press('Control+End');
-      await page.locator(`[data-row="${recordsFiltered - 1}"]:focus`).waitFor();
-    },
-  );
-
-  journey(
-    'shows 5 page links at a time and asks for zero-based pages [P1-9.3] [P1-9.4] [P2-9.3] [P2-9.4]',
-    { as: 'admin' },
-    async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (pathname.endsWith('/transaction')) asked.push(searchParams.get('startPage') ?? '');
-      });
-      await openTransactions(page);
-      expect(asked).toContain('0');
-      const pages = page.getByRole('navigation', { name: 'Pages' });
-      const links = pages.getByRole('button', { name: /^Page \d/ });
-      expect(await links.allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
-      const before = asked.length;
-      await pages.getByRole('button', { name: 'Page 5', exact: true }).click();
-      await pages.locator('[aria-current=page]', { hasText: '5' }).waitFor();
-      await rowsShown(page);
-      expect(await links.count()).toBe(5);
-      // The page after the first may have been asked for ahead meanwhile.
-      expect(asked.slice(before)).toContain('4');
-      await pages.getByRole('button', { name: 'Next page' }).click();
-      await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
-      await pages.getByRole('button', { name: 'Last page' }).click();
-      await rowsShown(page);
-      expect(await links.count()).toBe(5);
-      await page.goBack();
-      await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
-    },
-  );
-
-  journey(
-    'tells success, pending and failure apart by the status code [P1-4.7] [P1-4.8] [P1-4.9]',
-    { as: 'admin' },
-    async ({ page, url }) => {
-      await openTransactions(page);
-      for (const [code, look] of [
-        ['00', 'success'],
-        ['PP', 'pending'],
-        ['09', 'pending'],
-        ['51', 'failure'],
-        ['91', 'failure'],
-      ] as const) {
-        const { recordsFiltered } = await askTransactions(url, `startPage=0&length=1&status=${code}`);
-        expect(recordsFiltered, `seeded with status ${code}`).toBeGreaterThan(0);
-        await follow(page, `/transactions?status=${code}`);
-        await page.getByText(new RegExp(`^Showing 1 to .+ of ${recordsFiltered.toLocaleString('en')}$`)).waitFor();
-        await rowsShown(page);
-        const cell = bodyRows(page).first().locator('.status');
-        expect(await cell.first().getAttribute('class'), code).toMatch(new RegExp(`status--${look}`));
-      }
-    },
-  );
-
   journey('an agent sees nothing but the own transactions [P1-1.4]', { as: 'agent' }, async ({ page, url }) => {
     const own = await askTransactions(url, 'startPage=0&length=10', 'agent');
     const all = await askTransactions(url, 'startPage=0&length=1');
@@ -167,47 +62,9 @@ describe('the list of transactions', () => {
     expect(await totalShown(page)).toBe(own.recordsFiltered);
     expect(new Set(await columnTexts(page, 'Agent')).size).toBe(1);
   });
-
-  journey(
-    'one agent’s transactions are those of the stored agent id, and the id in the address is kept [P1-2.64] [P2-2.4]',
-    { as: 'admin' },
-    async ({ page, url }) => {
-      const { data } = await askTransactions(url, 'startPage=3&length=10');
-      const agent = data[0]?.agent ?? { id: 0, businessName: '' };
-      const own = await askTransactions(url, `startPage=0&length=1&agentId=${agent.id}`);
-      await page.goto(`/agenttransactions?agentId=${agent.id}`);
-      await rowsShown(page);
-      // An id is kept once it is known to be an agent's.
-      await page.getByRole('heading', { name: new RegExp(agent.businessName) }).waitFor();
-      await page.goto('/agenttransactions');
-      await rowsShown(page);
-      expect(await totalShown(page)).toBe(own.recordsFiltered);
-      const agents = new Set(await columnTexts(page, 'Agent'));
-      expect([...agents].map((text) => text.replace(/ KDA\d{6}$/, ''))).toEqual([agent.businessName]);
-      await page.getByRole('heading', { name: new RegExp(agent.businessName) }).waitFor();
-    },
-  );
 });
 
 describe('filters', () => {
-  journey(
-    'open in a dialog titled Filter by, with the types and statuses of the upstream and Card [P1-2.44] [P1-2.63] [P1-3.6] [P1-3.7] [P1-7.7]',
-    { as: 'admin' },
-    async ({ page }) => {
-      await openTransactions(page);
-      await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Filter by' });
-      for (const label of ['Start Date', 'End Date', 'Agent', 'Terminal ID', 'Transaction ID', 'RRN', 'PAN', 'STAN']) {
-        await dialog.getByLabel(label, { exact: true }).waitFor();
-      }
-      const types = dialog.getByLabel('Type', { exact: true });
-      await types.locator('option', { hasText: 'Funds Transfer' }).waitFor({ state: 'attached' });
-      expect(await types.locator('option').allInnerTexts()).toContain('Card');
-      expect(await dialog.getByLabel('Status', { exact: true }).locator('option').count()).toBeGreaterThan(3);
-      await axe(page, 'engine/list/filters/FilterDialog');
-    },
-  );
-
   journey(
     'each narrows the list to what the upstream finds [P1-2.54] [P1-2.56] [P1-2.57] [P1-2.58] [P1-2.59] [P1-2.60] [P1-2.61] [P1-2.62]',
     { as: 'admin' },

@@ -114,6 +114,7 @@ describe('in a window of 1366x768', () => {
     expect(lines).toEqual([['Agent', right.right - left.left]]);
     const help = await boxOf(dialog.getByText(/^The whole number/));
     expect([help.left, help.right]).toEqual([left.left, right.right]);
+    await axe(page, 'engine/list/filters/FilterDialog');
   });
 
   journey('the card of the live processor has the width of the page', WINDOW, async ({ page }) => {

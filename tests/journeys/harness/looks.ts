@@ -83,7 +83,7 @@ export const OVER = {
   'engine/forms/EditDialog': 'agent-forms',
   'engine/forms/LeaveDialog': 'phone-dialogs',
   'engine/list/SelectionBar': 'bulk',
-  'engine/list/filters/FilterDialog': 'transactions',
+  'engine/list/filters/FilterDialog': 'wide-window',
   'engine/list/filters/FilterPopover': 'filter-bar',
   'engine/list/head/ColumnsMenu': 'long-list',
   'engine/record/CreatedRecord': 'agent-forms',
@@ -102,7 +102,7 @@ export const OVER = {
   'resources/purse/MoveDialog': 'money',
   'resources/purse/TopUp': 'top-up',
   'resources/purse/TopUpLines': 'top-up',
-  'resources/transactions/receipt/ReceiptDialog': 'row-actions',
+  'resources/transactions/receipt/ReceiptDialog': 'exports',
 } as const;
 
 /** Those that draw what another has, with other texts. */
