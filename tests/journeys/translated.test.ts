@@ -1,6 +1,7 @@
 /** The browser translates the page: it neither breaks nor keeps figures of before (D395). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { consent, identify, newCustomer } from './harness/bank';
 import { visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { settled } from './harness/settled';
@@ -50,4 +51,29 @@ describe('on a page that the browser translates', () => {
       }
     },
   );
+
+  journey('dialogs, a form and the steps of a wizard go on', { as: 'admin' }, async ({ page }) => {
+    await translating(page);
+    const dialog = page.getByRole('dialog');
+    await page.goto('/transactions');
+    for (const [open, go] of [
+      ['Filter', 'Apply filters'],
+      ['Export', 'Close'],
+    ] as const) {
+      await press(open)(page);
+      await dialog.locator('font').first().waitFor();
+      await dialog.getByRole('button', { name: go }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await visit(page, '/agentsmanager/create');
+    await press('Create agent manager')(page);
+    await page.locator('.field__error font').first().waitFor();
+    await visit(page, '/gtb?operation=B');
+    const customer = newCustomer();
+    await consent(page, customer);
+    await identify(page, customer);
+    await page.getByLabel('First Name').waitFor();
+    expect(await page.locator('main font').count()).toBeGreaterThan(10);
+    expect(await page.locator('.error-panel').count()).toBe(0);
+  });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { measureBytes } from '../../bench/browser/bytes';
 import { passes, table } from '../../bench/measure';
 import { RUN_AT_ONCE } from '../../scripts/chunks';
+import { inlineHash } from '../../scripts/outline';
 import { ROOT } from '../architecture/source';
 import { launchBrowser } from '../journeys/harness/browser';
 import { ownPlace } from '../journeys/harness/place';
@@ -28,6 +29,14 @@ it.each(RUN_AT_ONCE)(
     expect(first).toBe('//# allFunctionsCalledOnLoad');
   },
 );
+
+it('the policy in docs/operations.md, for other web servers, allows the style of this build', () => {
+  const [page, operations] = ['dist/index.html', 'docs/operations.md'].map((path) =>
+    readFileSync(join(ROOT, path), 'utf8'),
+  );
+  const [, style = ''] = /<style>(\.sign-in[\s\S]*?)<\/style>/.exec(page ?? '') ?? [];
+  expect(operations).toContain(inlineHash(style));
+});
 
 describe.skipIf(!place)('what a first visit requests', () => {
   it('stays within its budgets', async () => {

@@ -79,16 +79,6 @@ export async function breakCalls(page: Page, url: RegExp, fault: Fault): Promise
   return answerCalls(page, url, FAULTS[fault]);
 }
 
-/** Calls whose URL matches get no answer until the function that this answers is called; then they go wrong. */
-export async function holdCalls(page: Page, url: RegExp, fault: Fault): Promise<() => void> {
-  const held = new AbortController();
-  await page.route(url, async (route) => {
-    await once(held.signal, 'abort');
-    await FAULTS[fault](route);
-  });
-  return () => held.abort();
-}
-
 /** Calls whose URL matches wait for the function that this answers; then they go on, and later ones at once. */
 export async function delayCalls(page: Page, url: RegExp): Promise<() => void> {
   const held = new AbortController();

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { englishTexts, translated } from '../../../scripts/texts/texts';
-import { shownTexts } from '../../pseudoLocale/found';
 import { tooWide } from './phoneFaults';
+import { settled } from './settled';
 
 const english = englishTexts();
 const french = translated.fr ?? {};
@@ -36,6 +36,29 @@ export const englishIn = (texts: readonly string[]): readonly string[] =>
     const plain = text.trim().replace(/\s?:$/, '');
     return WHOLE.has(plain) || WITH_VALUES.some((one) => one.test(plain));
   });
+
+/** Everything on the page that a person reads or hears: texts, and attributes that are read out. */
+async function shownTexts(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  return page.evaluate(() => {
+    const texts = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility() || element.closest('script, style, .code, code, td[translate=no]')) continue;
+      for (const name of [
+        'aria-label',
+        'title',
+        'placeholder',
+        'alt',
+        'aria-description',
+        'aria-valuetext',
+        'data-label',
+      ])
+        texts.push(element.getAttribute(name) ?? '');
+      for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.nodeValue ?? '');
+    }
+    return [...new Set(texts.map((text) => text.trim()))];
+  });
+}
 
 /** Our texts in English that the page shows, and what is wider than the screen. */
 export async function frenchFaults(page: Page, screen: string): Promise<readonly string[]> {
