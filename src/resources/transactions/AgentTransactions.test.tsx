@@ -63,7 +63,7 @@ it('shows the transactions all the same where the name cannot be read, and remem
   expect(localStorage.getItem('agentId')).toBeNull();
 });
 
-it('takes the stored agent without an id in the address, and all transactions without either', async () => {
+it('takes the stored agent without an id in the address, and all transactions without either [P1-2.64] [P2-2.4]', async () => {
   localStorage.setItem('agentId', '7');
   open('/agenttransactions');
   expect(await screen.findByText('Transactions of Ada Stores (7)')).toBeTruthy();
