@@ -2,7 +2,7 @@
  * Agents from a file (D531): columns matched by hand, a dry run, then the create call for each row. The file holds BVNs:
  * nothing of it leaves this page's memory but what is sent to create an agent, and the file of rows to correct.
  */
-import { Lock } from 'lucide-react';
+import { ArrowLeft, Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -58,6 +58,7 @@ function Page({ resource, form }: PageProps): ReactNode {
         <h1>{translate('agentFile.title')}</h1>
         <div className="page-header__actions">
           <Link className="button" to={resource.path}>
+            <ArrowLeft aria-hidden />
             {translate('agentFile.back')}
           </Link>
         </div>
