@@ -37,15 +37,9 @@ interface Question {
 
 type Reader = (db: ScopedDatabase<'audit'>, question: Question) => Promise<readonly Happening[]>;
 
-type HappeningFacts = Pick<Happening, 'kind' | 'id' | 'time' | 'what'> & Partial<Happening>;
+type Facts = Pick<Happening, 'kind' | 'id' | 'time' | 'what'> & Partial<Happening>;
 
-const happening = (facts: HappeningFacts): Happening => ({
-  who: null,
-  more: null,
-  amount: null,
-  changes: [],
-  ...facts,
-});
+const happening = (facts: Facts): Happening => ({ who: null, more: null, amount: null, changes: [], ...facts });
 
 const READERS: Readonly<Record<TimelineKind, Reader>> = {
   async transaction(db, { id, before, limit }) {

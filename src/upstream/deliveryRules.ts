@@ -1,6 +1,7 @@
 /** What a delivery of a saved view may be: the same for the browser and the reference API (D611). */
 import type { AccessRule } from './access';
 import { DAY_MS, addDays, lagosDay, lagosDayStart } from './time';
+import { PAUSES } from './watchRules';
 
 export const DELIVERY_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
@@ -90,16 +91,7 @@ function isDayOf({ kind, day }: Schedule, date: string): boolean {
  * times, the file was too long three times, or the role group has more people than a delivery reaches, or nobody whom it
  * reaches.
  */
-export const DELIVERY_PAUSES = [
-  'owner',
-  'rights',
-  'view',
-  'filter',
-  'slow',
-  'tooLong',
-  'recipients',
-  'nobody',
-] as const;
+export const DELIVERY_PAUSES = [...PAUSES, 'tooLong', 'recipients', 'nobody'] as const;
 
 export type DeliveryPause = (typeof DELIVERY_PAUSES)[number];
 

@@ -155,7 +155,7 @@ onEachEngine('summaries of other lists', (world) => {
     const { access_token: token } = await world().signIn('admin');
     const rows = await rowsOf(world(), token, name);
     expect(rows.length).toBeGreaterThan(0);
-    const service = offered(resource, takenOf(resource), words);
+    const service = offered(resource, takenOf(resource, {}), words);
     const browser = offered(resource, null, words);
     // Whatever the browser can group by and measure, the service can.
     expect(namesOf(service.groupings)).toEqual(namesOf(browser.groupings));

@@ -153,13 +153,8 @@ onEachEngine('summaries of transactions', (world, engine) => {
   });
 
   it('list the agents without a transaction too, within the scope', async () => {
-    const idle = await summed({
-      by: 'agentId',
-      none: 'true',
-      order: 'asc',
-      startDate: '2026-11-01',
-      endDate: '2026-11-10',
-    });
+    const days = { startDate: '2026-11-01', endDate: '2026-11-10' };
+    const idle = await summed({ by: 'agentId', none: 'true', order: 'asc', ...days });
     expect(idle.groups.map(({ keys, values }) => [keys[0], values[0]])).toEqual([
       ['1', '0'],
       ['2', '0'],
@@ -167,14 +162,12 @@ onEachEngine('summaries of transactions', (world, engine) => {
     ]);
     expect(await failureOf(summed({ by: 'status', none: 'true' }))).toMatchObject({ status: 400 });
     // One that a filter leaves out would stand there as idle.
-    for (const [asked, keys] of [
-      [{ agentId_neq: '1' }, ['2', '3']],
-      [{ agentId_eq_any: '1,3' }, ['1', '3']],
-      [{ agentId_neq_any: '1,3', agentId: '2,3' }, ['2']],
-    ] as const) {
-      const { groups } = await summed({ by: 'agentId', none: 'true', sort: 'by', order: 'asc', ...asked });
-      expect(groups.map(({ keys: [key] }) => key)).toEqual(keys);
-    }
+    const keysOf = async (asked: object) =>
+      (await summed({ by: 'agentId', none: 'true', sort: 'by', order: 'asc', ...asked })).groups.map(
+        ({ keys: [key] }) => key,
+      );
+    expect(await keysOf({ agentId_neq: '1' })).toEqual(['2', '3']);
+    expect(await keysOf({ agentId_neq_any: '1,3', agentId: '2,3' })).toEqual(['2']);
     for (const more of [{ 'any.agentId': '1' }, { businessName_begins: 'a' }, { terminalId: '20580001' }])
       expect(await failureOf(summed({ by: 'agentId', none: 'true', ...more }))).toMatchObject({ status: 400 });
   });

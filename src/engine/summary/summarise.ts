@@ -1,8 +1,7 @@
 /** Makes a summary: by the service where it can, else by the browser, from every match as an export reads them. */
 import { asTexts, everyRecord } from '../../lists/everyRecord';
 import { type FilterTexts as Filter, partedFilter } from '../../lists/byBrowser';
-import { SEARCH_PARAM } from '../../lists/question/address';
-import { operandOf } from '../../lists/question/operators';
+import { leavesOut } from '../../lists/question/leavesOut';
 import { keysText, type SummaryGroup, type SummaryQuestion as Asked, Tallies } from '../../lists/summary';
 import type { SummaryAnswer, SummaryAsked } from '../../upstream/summaries';
 import type { Resource } from '../definition/resource';
@@ -44,25 +43,11 @@ export interface Summarising {
 }
 
 /** A host summarises a list by the values that it filters it by, where its configuration says nothing else. */
-export function takenOf({ operators, summarised }: Resource): ServiceSummaries {
-  const { amounts, none } = summarised ?? {};
-  if (amounts) return { amounts, noneBy: none ?? null, kinds: null };
+export function takenOf({ fields, operators, summarised }: Resource, filter: Filter): ServiceSummaries {
+  const { amounts, none = null } = summarised ?? {};
+  if (amounts) return { amounts, noneBy: leavesOut(fields, filter, none) ? null : none, kinds: null };
   const kinds = operators === 'all' ? {} : operators;
   return { amounts: Object.keys(kinds).filter((name) => kinds[name] === 'money'), noneBy: null, kinds };
-}
-
-/**
- * Whether a filter chooses among the records that may have none by more than their key, such as agents by a name: which
- * of them have none is not known then. @param noneBy the parameter of their key.
- */
-export function leavesOut({ fields }: Resource, filter: Filter, noneBy: string | null): boolean {
-  const root = fields.find(({ param }) => param === noneBy)?.valueSource?.replace(/[^.]*$/, '') ?? '';
-  return Object.entries(filter).some(([name, text]) => {
-    const { field, any } = operandOf(name);
-    const of = fields.find(({ param }) => param === field);
-    const isOfRecord = field === SEARCH_PARAM || (root !== '' && of?.source?.startsWith(root) === true);
-    return text !== '' && (field === noneBy ? any : isOfRecord);
-  });
 }
 
 /** What the service is asked. */

@@ -25,18 +25,9 @@ import {
   ownTime,
   parseSummary,
   writeSummary,
-  type Offered,
   type SummaryQuestion,
 } from './question';
-import {
-  answeredSummary,
-  askedSummary,
-  leavesOut,
-  type Progress,
-  readSummary,
-  type Summarising,
-  takenOf,
-} from './summarise';
+import { answeredSummary, askedSummary, type Progress, readSummary, type Summarising, takenOf } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -47,7 +38,7 @@ export function useSummaryQuestion() {
   const { setSummary } = useSummaryAddress();
   const words = useWords('summary');
   const service = useService(resource);
-  const offers: Offered = offered(resource, service.limits, words);
+  const offers = offered(resource, service.limits, words);
   const question = parseSummary(list.summary ?? '', resource, offers);
   const change = (patch: Partial<SummaryQuestion>): void => setSummary(writeSummary({ ...question, ...patch }));
   const missing = leftOut(list.summary ?? '', offers)
@@ -63,9 +54,7 @@ function useService(resource: Resource) {
   const { filter } = useListQuestion();
   const { summarised } = resource;
   if (!summarised || filtersByBrowser(resource, filter)) return { limits: null, endpoint: null } as const;
-  const taken = takenOf(resource);
-  const noneBy = leavesOut(resource, filter, taken.noneBy) ? null : taken.noneBy;
-  return { limits: { ...taken, noneBy }, endpoint: summaryCallOf(summarised.list) } as const;
+  return { limits: takenOf(resource, filter), endpoint: summaryCallOf(summarised.list) } as const;
 }
 
 export type SummaryState = ReturnType<typeof useSummary>;
