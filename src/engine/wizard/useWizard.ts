@@ -11,7 +11,7 @@ import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
 import type { Values } from '../forms/values';
 import { errorText } from '../ui/sentence';
 import type { NormalStep, NormalWizard } from './normal';
-import { commandsOf, keeperOf, type Keeper, type Kept } from './persistedWizard';
+import { commandsOf, keeperOf, type Keeper } from './persistedWizard';
 import { fillsOther, isBehind, isBlank, isFilledIn, isSecret, lineOf, named, stepOf, trailOf, upTo } from './steps';
 import type { Filled, Forward } from './steps';
 import { useAttempt, type Result } from './useAttempt';
@@ -26,8 +26,8 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const [, page = ''] = useLocation().pathname.split('/');
   const keeper = useMemo(() => keeperOf(wizard, username, `/${page}`), [wizard, username, page]);
   const store = useStored(wizard, keeper);
-  const { state, kept, latest, tell } = store;
-  const { filled, request, failure, sentence, shown, busy } = state;
+  const { state, latest, tell } = store;
+  const { filled, kept, request, failure, sentence, shown, busy } = state;
   const attempt = useAttempt(wizard, tools, keeper);
   const { requestStep, ...requests } = useRequests(wizard, keeper, store);
   const typed = !isBlank(wizard, filled);
@@ -43,7 +43,6 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     ...requests,
     requestStep,
     current,
-    kept,
     /** The progress shown. */
     line: lineOf(wizard, trail),
     failure: failure?.step === current.name ? failure : null,
@@ -117,16 +116,16 @@ function useStored<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper) {
   const [state, setState] = useState(() =>
     held(wizard, keeper.left(), { request: keeper.request(), shown: keeper.shown() }),
   );
-  const [kept, setKept] = useState<Kept>('all');
   const latest = useRef(state);
   const tell = useEvent((event: WizardEvent<Tools>): void => {
     const { filled } = latest.current;
-    latest.current = reduce(wizard, latest.current, event);
+    const next = reduce(wizard, latest.current, event);
+    const isKept = next.filled === filled;
+    latest.current = isKept ? next : reduce(wizard, next, { type: 'stored', kept: keeper.keep(next.filled) });
     setState(latest.current);
-    if (latest.current.filled !== filled) setKept(keeper.keep(latest.current.filled));
   });
   /** `latest` is current before the next render. */
-  return { state, kept, latest: () => latest.current, tell };
+  return { state, latest: () => latest.current, tell };
 }
 
 /** The unconfirmed requests. The oldest takes the place of a form in which nothing is begun. */

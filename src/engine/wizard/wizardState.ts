@@ -2,6 +2,7 @@
 import type { Unconfirmed } from '../calls/unconfirmed/store';
 import type { Values } from '../forms/values';
 import type { NormalStep, NormalWizard } from './normal';
+import type { Kept } from './persistedWizard';
 import { advanced, blank, isBlank, named, type Filled, type Forward } from './steps';
 import type { Shown } from './wizard';
 
@@ -12,6 +13,8 @@ export type Failure =
 
 export interface Held {
   readonly filled: Filled;
+  /** What of it the browser has stored. */
+  readonly kept: Kept;
   /** A draft was restored. */
   readonly restored: boolean;
   /** Grows when values are replaced, to remount the step's inputs. */
@@ -38,6 +41,7 @@ export type WizardEvent<Tools> =
   | { readonly type: 'typed'; readonly values: Values }
   /** The step's fields are valid, so none of them is lost any more. */
   | { readonly type: 'submitted'; readonly step: NormalStep<Tools> }
+  | { readonly type: 'stored'; readonly kept: Kept }
   | { readonly type: 'sent' }
   /** The call of a step has ended. `error` says why its outcome is unknown, else null. */
   | {
@@ -71,6 +75,7 @@ export function held<Tools>(
   const filled = left ?? blank(wizard);
   return {
     filled,
+    kept: 'all',
     restored: left !== null,
     round: 0,
     begun: !isBlank(wizard, filled),
@@ -102,6 +107,8 @@ function after<Tools>(wizard: NormalWizard<Tools>, state: Held, event: WizardEve
       const lost = lostBut(filled, (name) => event.step.fields.some(({ field }) => field.name === name));
       return { ...state, restored: false, filled: { ...filled, lost } };
     }
+    case 'stored':
+      return { ...state, kept: event.kept };
     case 'sent':
       return { ...state, busy: true, failure: null, sentence: null };
     case 'ended': {
