@@ -39,6 +39,27 @@ beforeAll(() =>
   ]),
 );
 
+it('waits for the choices that a dialog is opened for, and is not given to what stands above them', async () => {
+  const content = (choices: ReactNode) => (
+    <CoreAdminContext>
+      <Dialog title="Status" plain>
+        <select aria-label="How" />
+        {choices}
+      </Dialog>
+    </CoreAdminContext>
+  );
+  const { rerender } = render(content(<output aria-busy>Loading</output>));
+  expect(document.activeElement).not.toBe(screen.getByRole('combobox'));
+  rerender(
+    content(
+      <button type="button" data-first="">
+        Successful
+      </button>,
+    ),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Successful' })));
+});
+
 it('gives the focus to the record’s name where the button that opened it is gone', async () => {
   const profile = { ...PROFILE, activationCode: null };
   const { user, answer } = openList({

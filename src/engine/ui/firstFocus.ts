@@ -11,6 +11,8 @@ const ANY = '.dialog__content button:not(:disabled)';
 const MARKED = '[data-first]';
 /** Loading choices are fields too. */
 const COMING = '[aria-busy="true"]';
+/** The choices that a dialog is opened for, until they are there: what stands above them is not what it begins with. */
+const AWAITED = `output${COMING}`;
 
 /**
  * The ref of a dialog's paper. Loading content may bring the fields, so it waits for them, unless the focus has moved
@@ -21,7 +23,8 @@ export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
   const focusFirst = (): boolean => {
     const { activeElement } = document;
     if (activeElement !== paper && paper.contains(activeElement)) return true;
-    const first = paper.querySelector<HTMLElement>(MARKED) ?? firstField(paper) ?? firstButton(paper);
+    const marked = paper.querySelector<HTMLElement>(MARKED);
+    const first = marked ?? (paper.querySelector(AWAITED) ? null : (firstField(paper) ?? firstButton(paper)));
     first?.focus();
     return first !== null;
   };

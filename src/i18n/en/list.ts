@@ -122,7 +122,8 @@ export const list = {
 
   export: 'Export',
   print: 'Print',
-  onPaper: 'The browser prints only a part of this list. Close this window and select Print above the list.',
+  onPaper:
+    'The browser prints only a part of this list. Close this window and select Print above the list, or Export summary for its summary.',
   columns: 'Columns',
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',

@@ -120,7 +120,7 @@ export const list: Translation<typeof english> = {
   export: 'Exporter',
   print: 'Imprimer',
   onPaper:
-    'Le navigateur n’imprime qu’une partie de cette liste. Fermez la fenêtre d’impression et sélectionnez «\u202FImprimer\u202F» au-dessus de la liste\u202F: toutes les lignes et toutes les colonnes affichées sont alors imprimées.',
+    'Le navigateur n’imprime qu’une partie de cette liste. Fermez la fenêtre d’impression et sélectionnez «\u202FImprimer\u202F» au-dessus de la liste\u202F: toutes les lignes et toutes les colonnes affichées sont alors imprimées. Pour la synthèse, sélectionnez « Exporter la synthèse ».',
   columns: 'Colonnes',
   totalShown: 'Total de %{count} ligne affichée |||| Total des %{count} lignes affichées',
   totalLoaded: 'Total de %{count} ligne chargée |||| Total des %{count} lignes chargées',
