@@ -32,6 +32,18 @@ const of = (one: AskedList, ...names: readonly string[]) =>
   askedOf(one, names).map(({ param, byBrowser, sentAs }) => [param, sentAs ?? (byBrowser ? 'browser' : 'host')]);
 
 describe('what a list can be asked beyond its filters', () => {
+  it('is also what only a record shows, where the host filters by it, but no secret', () => {
+    const total = field('totalAmount', 'money');
+    const card = field('card', 'pan', { secret: true });
+    const wider: AskedList = { ...list, fields: [...shown, total, card] };
+    expect(of(wider, 'totalAmount_gte', 'card')).toEqual([]);
+    const host = { ...wider, operators: { totalAmount: 'money', card: 'text' } } as const;
+    expect(of(host, 'totalAmount_gte', 'any.totalAmount_lte', 'card')).toEqual([
+      ['totalAmount_gte', 'host'],
+      ['any.totalAmount_lte', 'host'],
+    ]);
+  });
+
   it('is its columns with the operators of their kind, compared by the browser', () => {
     expect(
       of(list, 'amount', 'amount_gte', 'name_q', 'name_empty', 'agentId_neq', 'systemTime_last', 'systemTime_during'),

@@ -17,10 +17,11 @@ export interface AskedField {
   readonly operand?: Pick<Operand, 'operator'> & { readonly asks: OperandKind; readonly sentAs: string | null };
 }
 
-/** A list as far as its fields can be asked. */
+/** A list as far as its fields can be asked. The host may also filter by what only a record shows (`fields`). */
 export interface AskedList<Field extends AskedField = AskedField> {
   readonly filters: readonly (Field & { readonly param: string })[];
   readonly columns?: readonly { readonly name: string; readonly field?: Field | null | undefined }[];
+  readonly fields?: readonly Field[] | undefined;
   /** What the host filters by itself; `all`: every field, by its kind. */
   readonly operators?: Takes['operators'];
   readonly several?: readonly string[];
@@ -32,8 +33,6 @@ export interface AskedList<Field extends AskedField = AskedField> {
   readonly hidden?: { readonly filters: readonly string[] } | undefined;
   readonly pageParams?: readonly string[] | undefined;
 }
-
-type AskedKind = 'text' | 'boolean' | 'day' | 'money' | 'number';
 
 /** Fields of other kinds cannot be asked. */
 const KINDS: ReadonlyMap<string, OperandKind> = new Map([
@@ -50,7 +49,7 @@ export interface Asked<Field extends AskedField> extends Operand {
   readonly of: Field;
   readonly asks: OperandKind;
   /** The kind of field whose filter has such a text: a day, a list of texts. */
-  readonly kind: Field['kind'] | AskedKind;
+  readonly kind: Field['kind'] | 'text' | 'boolean' | 'day' | 'money' | 'number';
   /** The host has no such parameter: the browser compares the rows. */
   readonly byBrowser: boolean;
   /** The host has it, but the browser compares the group that it is in. */
@@ -139,7 +138,7 @@ function fieldOf<Field extends AskedField>(list: AskedList<Field>, name: string)
   const fields = columnsOf(list);
   const byParam = [...list.filters.filter(({ operand }) => !operand), ...fields].find(({ param }) => param === name);
   if (byParam || operators === 'all' || !Object.hasOwn(operators, name)) return byParam;
-  return fields.find((field) => field.name === name || field.source?.split('.').at(-1) === name);
+  return [...fields, ...(list.fields ?? [])].find((one) => one.name === name || one.source?.split('.').at(-1) === name);
 }
 
 /** The browser compares only what rows show. */
