@@ -57,8 +57,9 @@ describe('the summary of an address', () => {
 const amountsOf = (of: Resource, service: ServiceSummaries) =>
   offered(of, service, words).measures.flatMap(({ name }) => (name.startsWith('sum.') ? name : []));
 
+const none = (filter: FilterTexts): boolean => !leavesOut(transactions.fields, filter, 'agentId');
+
 it('asks for records without any only where the filter says which there are', () => {
-  const none = (filter: FilterTexts): boolean => !leavesOut(transactions.fields, filter, 'agentId');
   const known: readonly FilterTexts[] = [
     {},
     { status: '00', q: '' },

@@ -39,19 +39,20 @@ beforeAll(() =>
   ]),
 );
 
+const withChoices = (choices: ReactNode) => (
+  <CoreAdminContext>
+    <Dialog title="Status" plain>
+      <select aria-label="How" />
+      {choices}
+    </Dialog>
+  </CoreAdminContext>
+);
+
 it('waits for the choices that a dialog is opened for, and is not given to what stands above them', async () => {
-  const content = (choices: ReactNode) => (
-    <CoreAdminContext>
-      <Dialog title="Status" plain>
-        <select aria-label="How" />
-        {choices}
-      </Dialog>
-    </CoreAdminContext>
-  );
-  const { rerender } = render(content(<output aria-busy>Loading</output>));
+  const { rerender } = render(withChoices(<output aria-busy>Loading</output>));
   expect(document.activeElement).not.toBe(screen.getByRole('combobox'));
   rerender(
-    content(
+    withChoices(
       <button type="button" data-first="">
         Successful
       </button>,
