@@ -181,9 +181,8 @@ onEachEngine('files of deliveries', (opened) => {
 
   it('do not go to a person who has to change the password first', async () => {
     const id = await toSenior();
-    const mustChange = (must: boolean) => users().set({ must_change_password: must }).execute();
-    const after = await sentAfter(id, () => mustChange(true));
-    await mustChange(false);
+    const after = await sentAfter(id, () => users().set({ must_change_password: true }).execute());
+    await users().set({ must_change_password: false }).execute();
     expect(after).toEqual(WITHDRAWN);
   });
 

@@ -22,7 +22,6 @@ export function SearchBox(): ReactNode {
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
   const [typed, setTyped] = useTyped(inForce);
-  /** Why the list is not searched for its text. */
   const [refused, setRefused] = useState('');
   const [offer, setOffer] = useState<{ filters: readonly SearchFilter[]; anchor: HTMLElement } | null>(null);
   const fields = searchedFilters(resource);
@@ -79,13 +78,7 @@ export function SearchBox(): ReactNode {
           if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
         }}
       />
-      {refused === '' ? (
-        waits && <Go id={id} text={typed.trim()} />
-      ) : (
-        <span id={id} className="list-search__refused field__error" role="alert">
-          {refused}
-        </span>
-      )}
+      {(refused !== '' || waits) && <Below id={id} text={typed.trim()} refused={refused} />}
       {spellings}
       {offer && (
         <SearchPopover
@@ -114,9 +107,15 @@ function useSearchKey() {
   return input;
 }
 
-/** On a phone it is there while the box has the focus, which a press would take. */
-function Go({ id, text }: { readonly id: string; readonly text: string }): ReactNode {
+/** Why the list is not searched for its text; else a button, on a phone while the box has the focus, which stays. */
+function Below({ id, text, refused }: Readonly<Record<'id' | 'text' | 'refused', string>>): ReactNode {
   const translate = useTranslate();
+  if (refused)
+    return (
+      <span id={id} className="list-search__refused field__error" role="alert">
+        {refused}
+      </span>
+    );
   return (
     <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
       {translate('list.searchFor', { text })}
