@@ -98,7 +98,8 @@ export class Groups implements Whole {
     const value = this.values[name];
     const own = value?.grouped ?? value?.of(db) ?? sql`null::text`;
     const time = PARTS.find((one) => one === part);
-    return time ? partOf(time, sql`(${own} at time zone 'UTC' + interval '1 hour')`) : sql`${own}::text`;
+    if (time) return partOf(time, sql`(${own} at time zone 'UTC' + interval '1 hour')`);
+    return value?.parts ? sql`trim_scale(${own}::numeric / ${value.parts})::text` : sql`${own}::text`;
   }
 
   #tallyOf({ one, other, tallied }: Found) {

@@ -129,9 +129,9 @@ onEachEngine('summaries of other lists', (world) => {
       .insertInto('fees')
       .values(
         [
-          [1, 0, 500_000, 'd', '20', 500, at] as const,
+          [1, 0, 500_000, 'd', '20', 725, at] as const,
           [1, 500_100, 900_000, 'p', '1', 0, '2026-11-12T10:00:00Z'] as const,
-          [2, 0, 700_000, 'p', '2', 500, at] as const,
+          [2, 0, 700_000, 'p', '2', 725, at] as const,
         ].map(([transaction_type_id, min_amount, max_amount, range_type, fee, ambassador_cut, system_time]) => ({
           transaction_type_id,
           min_amount,
@@ -244,6 +244,15 @@ onEachEngine('summaries of other lists', (world) => {
       expect(Number(one) + Number(others?.values[0] ?? 0)).toBe(Number(totals[0]));
     };
     await mapAsync(['listAgents', 'listPurseEntries'], compare, IN_TURN);
+  });
+
+  it('names a group of numbers as rows have them, and as they are filtered by', async () => {
+    const client = await world().clientOf('admin');
+    const asked = { by: 'ambassadorCut', measures: 'count', sort: 'by', order: 'desc' } as const;
+    const { groups } = await client.call(summaryCallOf(endpointOf('listFees')), asked);
+    expect(groups.map(({ keys, values }) => `${keys.join()} ${values.join()}`)).toEqual(['7.25 2', '0 1']);
+    const { access_token: token } = await world().signIn('admin');
+    expect(await countOf(world(), token, 'listFees', { ambassadorCut: '7.25' })).toBe(2);
   });
 
   it('answers a group that is asked for by another spelling, under that one [D960]', async () => {
