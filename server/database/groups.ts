@@ -82,7 +82,7 @@ export class Groups implements Whole {
   #columns(db: ScopedDatabase) {
     const [one = sql`null::text`, other = sql`null::text`] = this.request.by.map((name) => this.#keyOf(db, name));
     const sums = this.#amounts.flatMap((name) => {
-      const amount = this.values[name]?.summed ?? this.values[name]?.of(db) ?? sql`null::bigint`;
+      const amount = this.values[name]?.of(db) ?? sql`null::bigint`;
       return [sql`count(${amount})`, sql`coalesce(sum(${amount}), 0)`];
     });
     const tallied = sql`concat_ws(',', ${sql.join([sql`count(*)`, ...sums])})`;

@@ -35,11 +35,11 @@ export const PURSE_VALUES: ListValues = {
   createdAt: plainValue('time', sql`p.created_at`),
 };
 
-/** Of the query of the central purse's entries: amounts are sent without their sign. */
+/** Of the query of the central purse's entries. */
 export const CENTRAL_VALUES: ListValues = {
   transactionId: idValue(sql`e.transaction_id`),
   transactionType: TYPE,
-  amount: { ...moneyValue(sql`abs(e.amount)`), summed: sql`e.amount` },
+  amount: moneyValue(sql`e.amount`),
   thirdpartyCut: moneyValue(sql`e.third_party_cut`),
   chargeAmount: moneyValue(sql`e.charge_amount`),
   purseBalancebefore: moneyValue(sql`e.balance_before`),

@@ -36,8 +36,7 @@ export interface ListValue {
   readonly neverBlank?: true;
   /** Of a time: a row without one comes before every moment. */
   readonly noneIsBefore?: true;
-  /** Summaries: what an amount adds, with its sign, where the wire has none; the text of a group. Default: `of`. */
-  readonly summed?: RawBuilder<unknown>;
+  /** Summaries: the text of a group. Default: `of`. */
   readonly grouped?: RawBuilder<unknown>;
   /** Of a summary: its groups are ids, which have names as well (summaryNames.ts). */
   readonly named?: 'agentId' | 'agentManagerId';

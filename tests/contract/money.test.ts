@@ -191,7 +191,7 @@ onEachEngine('purses', (world) => {
         createdAt: '2026-11-20T11:00:00.000Z',
       },
       {
-        transaction: { ...none, transactionType: 'Purse Credit', transactionID: 'M-1', amount: 1_005 },
+        transaction: { ...none, transactionType: 'Purse Credit', transactionID: 'M-1', amount: -1_005 },
         purseBalancebefore: central,
         purseBalance: central - 1_005,
       },
@@ -207,6 +207,9 @@ onEachEngine('purses', (world) => {
     expect(await found({ transactionType: '1' })).toBe(0);
     expect(await found({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(2);
     expect(await found({ endDate: '2026-11-19' })).toBe(1);
+    // What left the purse is below zero, as the list shows it.
+    expect(await found({ amount_lte: '-10.05' })).toBe(1);
+    expect(await found({ amount_gte: '0' })).toBe(2);
     const second = await client.call(listCentralPurse, { startPage: 1, length: 2 });
     expect([second.rows.length, second.total]).toEqual([1, 3]);
   });

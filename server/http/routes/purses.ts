@@ -199,7 +199,7 @@ function centralEntry(row: CentralRow): SentRow<typeof endpoints.listCentralPurs
     transaction: {
       transactionType: row.transaction_type,
       transactionID: row.transaction_id,
-      amount: naira(Math.abs(row.amount)),
+      amount: naira(row.amount),
       thirdpartyCut: naira(row.third_party_cut),
       chargeAmount: naira(row.charge_amount),
     },

@@ -8,7 +8,7 @@ import { InputField } from '../../engine/forms/InputField';
 import { RequiredLine } from '../../engine/forms/requiredMarks';
 import { Notice } from '../../engine/ui/Notice';
 import { term } from '../../i18n/format';
-import { formatKobo, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
@@ -169,7 +169,7 @@ function useRecorded(): (entry: CentralPurseEntry) => string {
   return ({ transaction, purseBalancebefore, purseBalance, createdAt }) =>
     translate('purse.recorded', {
       type: term(transaction?.transactionType ?? nothing),
-      amount: money(transaction?.amount),
+      amount: money(transaction?.amount && asKobo(Math.abs(transaction.amount))),
       before: money(purseBalancebefore),
       after: money(purseBalance),
       time: createdAt === null ? nothing : lagosTime(createdAt),
