@@ -1,7 +1,7 @@
 /** Statuses, types and banks of transactions as SQL. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { OUTCOME_CODES, SUCCESSFUL, type Outcome } from '../../src/upstream/transactions';
-import { valuesIn } from '../../src/upstream/typedText';
+import { choicesIn } from '../../src/upstream/searchedText';
 import { asId } from './lists';
 import type { Condition } from './scopedDatabase';
 
@@ -21,22 +21,15 @@ export const IN_GROUP: Readonly<Record<Outcome, Condition>> = {
   failed: sql`t.status_code not in (${CODES.decided})`,
 };
 
+/** A single value by `=`: the planner knows that the order of an index remains. */
+const isAny = (column: RawBuilder<unknown>, values: readonly (string | number)[]): Condition =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`;
+
 export function typeIs(text: string, hasCard: Condition): Condition {
   if (text.toUpperCase() === CARD) return hasCard;
-  const [id, ...others] = valuesIn(text).flatMap((type) => asId(type) ?? []);
-  if (id === undefined) return sql`false`;
-  // A single value by `=`: the planner knows that the order of an index remains.
-  return others.length === 0
-    ? sql`t.transaction_type_id = ${id}`
-    : sql`t.transaction_type_id = any(${[id, ...others]})`;
+  const ids = choicesIn(text).flatMap((type) => asId(type) ?? []);
+  return isAny(sql`t.transaction_type_id`, ids);
 }
 
-export function statusIs(text: string): Condition {
-  const [code = '', ...others] = valuesIn(text);
-  return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
-}
-
-export function bankIs(text: string): Condition {
-  const [name = '', ...others] = valuesIn(text);
-  return others.length === 0 ? sql`t.bank_name = ${name}` : sql`t.bank_name = any(${[name, ...others]})`;
-}
+export const statusIs = (text: string): Condition => isAny(sql`t.status_code`, choicesIn(text));
+export const bankIs = (text: string): Condition => isAny(sql`t.bank_name`, choicesIn(text));

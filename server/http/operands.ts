@@ -5,8 +5,8 @@ import type { Operator } from '../../src/lists/question/operators';
 import { daysDuring, firstOfLast, hoursIn } from '../../src/lists/question/operatorDays';
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
-import { mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
-import { MOST_FILTER_CHARS, valuesIn, valuesText } from '../../src/upstream/typedText';
+import { choicesIn, mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
+import { MOST_FILTER_CHARS, valuesIn, valuesText, visible } from '../../src/upstream/typedText';
 import { startOf } from '../database/lists';
 import type { Ends, ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
 import { refusal } from './envelope';
@@ -167,11 +167,11 @@ function readTexts(
   text: string,
   { name, several }: { readonly name: string; readonly several: boolean },
 ): Test | undefined {
-  const values = several ? valuesIn(text) : [text];
+  const values = kind === 'choice' ? choicesIn(text) : several ? valuesIn(text) : [text];
   if (kind === 'phone') refuseNoPhone(values, name);
   // A card number in place of words would stand in addresses and logs (D330).
   if (isWords && values.some(mayBeSecret)) throw refusal(400, say('searchSecret'));
-  for (const one of choices ? values : []) optionalChoice(choices ?? [])(one, name);
+  for (const one of choices ? values : []) optionalChoice(choices ?? [])(visible(one), name);
   if (operator === 'q') return { ask: 'contains', text };
   if (operator === 'begins') return { ask: 'begins', text };
   if (operator === 'is' && is) return { ask: 'is', text };

@@ -4,7 +4,7 @@
  */
 import { isLuhn } from './pan';
 import { BVN_DIGITS, MOST_CARD_DIGITS, readsAsSecretNumber } from './secretNumbers';
-import { cleaned, DASHES, phoneOf, visible, withoutLabel, withoutUnseen } from './typedText';
+import { cleaned, DASHES, phoneOf, valuesIn, visible, withoutLabel, withoutUnseen } from './typedText';
 
 /** Characters that look like an apostrophe. */
 export const APOSTROPHES = '’‘ʼʹ`´′＇';
@@ -33,9 +33,7 @@ export function folded(text: string): string {
 
 /** The words of a name. A person may write them in another order, or leave a middle name out. */
 export function wordsOf(text: string): readonly string[] {
-  return folded(text)
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
+  return folded(text).match(/[^\s,;]+/g) ?? [];
 }
 
 /**
@@ -50,6 +48,10 @@ export function idSpellings(typed: string): readonly string[] {
     ...new Set([withoutUnseen(typed).trim(), text, bare, close, close.replaceAll('-', '')].filter((one) => one !== '')),
   ];
 }
+
+/** Choices, which are compared as they are stored: each as it was typed, and without what nobody sees. */
+export const choicesIn = (text: string): readonly string[] =>
+  [...new Set(valuesIn(text).flatMap((one) => [one, withoutUnseen(one).trim()]))].filter((one) => visible(one) !== '');
 
 /** Only what a number is written with. */
 const NUMBER = /^[+\d\s().\-‐-―−]+$/;

@@ -50,7 +50,7 @@ function listOf(name: string): Resource | null {
 /** The rows of an answer, as the app reads them. */
 export function rowsIn(name: string, body: unknown): readonly object[] {
   const endpoint = Object.values(endpoints).find((one) => one.name === name);
-  const read: unknown = endpoint?.read(body);
+  const read: unknown = endpoint?.read(Array.isArray(body) ? { data: body, recordsFiltered: 0 } : body);
   const rows: unknown = typeof read === 'object' && read && 'rows' in read ? read.rows : read;
   if (!Array.isArray(rows)) throw new Error(`No rows of ${name}`);
   return rows.filter((row: unknown) => typeof row === 'object' && row !== null);

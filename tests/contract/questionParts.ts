@@ -11,6 +11,7 @@ import { fieldText } from '../../src/engine/definition/text';
 import { kindOf } from '../../src/lists/question/asked';
 import { resources } from '../../src/resources/index';
 import type { OperandKind } from '../../src/upstream/config';
+import { textAt } from '../../src/upstream/path';
 import { foundByBrowser } from './browserAnswer';
 import { addressOf, CHOICES, isRest, named, page } from './listOperators';
 import { NOON } from './watching';
@@ -78,6 +79,18 @@ export async function fillNames({ database: { db } }: World): Promise<void> {
     system_time: '2026-11-10T09:00:00.000Z',
   }));
   await db.insertInto('fees').values(fees).execute();
+  // A bank's name with what nobody sees, and money that left the central purse.
+  await db.updateTable('transactions').set({ bank_name: 'Access\u200BBank' }).where('agent_id', '=', 2).execute();
+  const left = [5_000, 250_050].map((amount, at) => ({
+    transaction_id: `LEFT-${at}`,
+    transaction_type: 'Purse Credit',
+    reason: 'Float',
+    amount: -amount,
+    balance_before: 1_000_000,
+    balance_after: 1_000_000 - amount,
+    created_at: `2026-11-1${at}T09:00:00.000Z`,
+  }));
+  await db.insertInto('purse_entries').values(left).execute();
 }
 
 /** A value of a row, as it stands and as people may write it. */
@@ -86,11 +99,8 @@ const written = (value: string): readonly string[] =>
     (text) => text.trim() !== '',
   );
 
-/**
- * What the browser never compares, because only the service has these columns (`agentColumns`): agents without a
- * transaction come before every moment, and a state is asked by its name.
- */
-const OF_SERVICE = /^(?:lastTransaction_lte$|state_)/;
+/** What the browser never compares: the service compares ids as they are stored, and these hold names. */
+const OF_SERVICE = /^serialNumber/;
 
 const DAYS = ['2026-11-10', '2026-11-12', '2026-11-20'];
 
@@ -104,7 +114,13 @@ const PARTS: Readonly<Record<OperandKind, (param: string, value: string, other: 
     ]),
     ...severalOf(param, value, other),
   ],
-  choice: (param, value, other) => [[param, value], [`${param}_neq`, value], ...severalOf(param, value, other)],
+  choice: (param, value, other) => [
+    [param, value],
+    [param, `${value}\u200B`],
+    [`${param}_neq`, value],
+    ...severalOf(param, value, other),
+    ...severalOf(param, `\u200E${value}\u200B`, other).slice(2),
+  ],
   money: (param, value) => ['', '_neq', '_gte', '_lte'].map((operator) => [`${param}${operator}`, value]),
   number: (param, value) => ['', '_neq', '_gte', '_lte'].map((operator) => [`${param}${operator}`, value]),
   boolean: (param) => [
@@ -138,10 +154,14 @@ function partsOf(name: string, rows: readonly unknown[]): readonly FilterPart[] 
   const list = { ...forRoleGroup(own, ADMIN), operators: operators ?? {} };
   return Object.entries(operators === 'all' ? {} : (operators ?? {})).flatMap(([param, kind]) => {
     const of = kindOf(list, param)?.of;
-    const valueOf = (row: unknown): string =>
-      of && 'source' in of ? filterValueOf(of, row) || (kind === 'text' ? fieldText(of, row) : '') : '';
+    const valuesOf = (row: unknown): readonly string[] => {
+      if (!of?.source) return [''];
+      const { ids } = of.options;
+      if (ids) return ids.map((path) => textAt(row, path));
+      return [filterValueOf(of, row) || (kind === 'text' ? fieldText(of, row) : '')];
+    };
     const shown = [
-      ...new Set([...rows.map(valueOf), ...(CHOICES[`${name} ${param}`] ?? []).map(([, value]) => value)]),
+      ...new Set([...rows.flatMap(valuesOf), ...(CHOICES[`${name} ${param}`] ?? []).map(([, value]) => value)]),
     ];
     const values = shown.filter((value) => /^[^,]{1,100}$/.test(value.trim()));
     if (values.length === 0 && !['boolean', 'time'].includes(kind)) return [];
@@ -213,7 +233,7 @@ export async function askParts(world: World, name: string, { questions, seed }: 
       const isRefused = sets.some(({ found }) => found === null);
       answered += rows ? 1 : 0;
       expect(rows).toEqual(isRefused ? null : all.filter(isFound));
-      const isOfService = isRest(name) || question.some(({ part: [param] }) => OF_SERVICE.test(param));
+      const isOfService = question.some(({ part: [param] }) => OF_SERVICE.test(param));
       const own = isOfService ? null : foundByBrowser(name, body, filter, NOON);
       expect(own?.map((at) => all[at]) ?? rows).toEqual(rows);
     }),

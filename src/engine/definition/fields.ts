@@ -30,11 +30,15 @@ type MarkedReference = Extract<MarkedField, { kind: 'reference' }>;
 type Needed = 'call' | 'search' | 'value' | 'optionLabel';
 
 /** Options that only code can have. */
-interface OfCode {
+interface OfCode<Paths extends string> {
   /** Of a text that an action asks for: what is offered below it, to those who may open that list. Any text can be sent. */
   readonly suggests?: Suggests;
   /** The address of a person who gets a one-time password: its help goes on to say how it is delivered (D561). */
   readonly makesPassword?: true;
+  /** Every id of what the value names, by its path: "is" and "any of" find it by each of them alone. */
+  readonly ids?: readonly Paths[];
+  /** Of a time: a record without one comes before every moment. */
+  readonly noneIsBefore?: true;
 }
 
 /** Values of another list's records. */
@@ -49,14 +53,14 @@ export interface Suggests {
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-export type FieldBase<Paths extends string> = InRecord<Omit<MarkedText, 'kind'>, Paths> & OfCode;
+export type FieldBase<Paths extends string> = InRecord<Omit<MarkedText, 'kind'>, Paths> & OfCode<Paths>;
 
 /** A field of any kind. In code a reference says its call itself; in a file it may name a resource instead. */
 export type Field<Paths extends string> = (
   | InRecord<Exclude<MarkedField, MarkedReference>, Paths>
   | InRecord<Omit<MarkedReference, 'resource' | Needed> & Required<Pick<MarkedReference, Needed>>, Paths>
 ) &
-  OfCode;
+  OfCode<Paths>;
 
 type OwnOptions<One> = One extends unknown ? Omit<One, keyof FieldBase<string>> : never;
 export type FieldKind = OwnOptions<Field<string>>;

@@ -4,7 +4,16 @@
  */
 import type { Matches } from '../../lists/answer';
 import { daysDuring, firstOfLast, hoursIn } from '../../lists/question/operatorDays';
-import { isShortPart, phoneBegins, folded, phoneDigits, phoneHas, storedPhone } from '../../upstream/searchedText';
+import {
+  choicesIn,
+  folded,
+  isShortPart,
+  phoneBegins,
+  phoneDigits,
+  phoneHas,
+  storedPhone,
+} from '../../upstream/searchedText';
+import type { Operator } from '../../lists/question/operators';
 import { momentIn } from '../../lists/question/typed';
 import { serviceNow } from '../../upstream/clock';
 import { parseKobo } from '../../upstream/money';
@@ -12,10 +21,10 @@ import { maskPan } from '../../upstream/pan';
 import { lagosClock, lagosDay, parseTime } from '../../upstream/time';
 import { valuesIn, visible, withoutUnseen } from '../../upstream/typedText';
 import { unreadableAt } from '../../upstream/unreadable';
-import { valueAt } from '../../upstream/path';
+import { textAt, valueAt } from '../../upstream/path';
 import type { Condition, FieldOperand, NormalField } from './resource';
 import { filterValueOf } from './filterValue';
-import { fieldText, isUsable } from './text';
+import { fieldText, isUsable, signedAmount } from './text';
 
 type Test = (record: unknown) => boolean;
 
@@ -29,12 +38,6 @@ function contains({ field, value }: Condition): Test {
   const part = folded(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
   return (record) => folded(fieldText(field, record)).includes(part);
 }
-
-/** Ignores spaces around a value (D322). */
-const equals =
-  ({ field, value }: Condition): Test =>
-  (record) =>
-    filterValueOf(field, record).trim() === value;
 
 function ofDay({ field, value, end }: Condition): Test {
   return (record) => {
@@ -52,7 +55,7 @@ function testOf(condition: Condition, now: number): Test {
   const { field, value } = condition;
   if (field.operand) return operandTest(field.operand, value, now);
   if (field.kind === 'day') return ofDay(condition);
-  return EQUAL.has(field.kind) ? equals(condition) : contains(condition);
+  return EQUAL.has(field.kind) ? choiceTest(field, 'is', value) : contains(condition);
 }
 
 type Value = string | number;
@@ -80,7 +83,7 @@ const COMPARISONS: Readonly<Record<FieldOperand['asks'], Comparison>> = {
   text: { read: (of, record) => spelt(of, filterValueOf(of, record)), parse: (of, text) => spelt(of, visible(text)) },
   choice: TERM,
   boolean: TERM,
-  money: { read: numberAt, parse: (_of, text) => parseKobo(text) ?? null },
+  money: { read: amountAt, parse: (_of, text) => parseKobo(text) ?? null },
   number: {
     read: numberAt,
     parse: (_of, text) => (/^-?\d+(?:\.\d+)?$/.test(bare(text)) ? Number(bare(text)) : null),
@@ -93,6 +96,11 @@ const MOMENT: Comparison = {
   read: (of, record) => parseTime(filterValueOf(of, record)) ?? null,
   parse: (_of, text) => parseTime(text) ?? null,
 };
+
+/** As it is shown: with the sign of a movement (D401). */
+function amountAt(of: NormalField, record: unknown): number | null {
+  return signedAmount(valueAt(record, of.source ?? ''), of, record).kobo ?? numberAt(of, record);
+}
 
 function numberAt({ source }: NormalField, record: unknown): number | null {
   const value = valueAt(record, source ?? '');
@@ -151,11 +159,34 @@ function operandTest({ of, operator, asks }: FieldOperand, value: string, now: n
     };
   }
   if (operator === 'empty') return (record) => isEmpty(of, record) === (value === 'true');
+  if (of.options.ids) return idTest(of, operator, value);
+  if (asks === 'choice') return choiceTest(of, operator, value);
   const wanted = parse(of, value);
   const several = new Set(valuesIn(value).flatMap((one) => parse(of, one) ?? []));
-  // A choice is several, as with its plain name.
-  const operation = OPERATIONS[operator === 'neq' && asks === 'choice' ? 'neq_any' : operator];
-  return (record) => operation(read(of, record), wanted, several);
+  const operation = OPERATIONS[operator];
+  const isNoneFound = operator === 'lte' && of.options.noneIsBefore === true && wanted !== null;
+  return (record) => {
+    const found = read(of, record);
+    return found === null && isNoneFound ? true : operation(found, wanted, several);
+  };
+}
+
+/** One of several choices, as with its plain name, without spaces around it (D322); alone it may have a comma. */
+function choiceTest(of: NormalField, operator: Operator, value: string): Test {
+  const wanted = new Set(operator === 'is' ? [...choicesIn(value), value] : choicesIn(value));
+  const isNot = operator.startsWith('neq');
+  return (record) => wanted.has(filterValueOf(of, record).trim()) !== isNot;
+}
+
+/** By any of the ids of what a record names, one or several, in any case. */
+function idTest(of: NormalField, operator: Operator, value: string): Test {
+  const wanted = new Set(valuesIn(value).flatMap((one) => spelt(of, visible(one)) ?? []));
+  const isNot = operator.startsWith('neq');
+  return (record) => {
+    const ids = (of.options.ids ?? []).map((path) => textAt(record, path));
+    const isNamed = filterValueOf(of, record) !== '' && ids.some((id) => wanted.has(spelt(of, id) ?? ''));
+    return isNamed !== isNot;
+  };
 }
 
 function partTest(of: NormalField, operator: 'q' | 'begins', value: string): Test {

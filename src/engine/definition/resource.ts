@@ -23,7 +23,7 @@ import type { FieldBase, FieldKind, KeysOf, KindName, Suggests } from './fields'
 
 type Said = Omit<
   { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> },
-  'suggests' | 'makesPassword'
+  'suggests' | 'makesPassword' | 'ids' | 'noneIsBefore'
 >;
 type Flag = 'secret' | 'oneTime' | 'digits' | 'balance';
 type MayLack =
@@ -89,6 +89,8 @@ export type FieldOptions = {
   /** Only where the person may open the list that it names. */
   readonly suggests?: Suggests | undefined;
   readonly makesPassword?: true | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly noneIsBefore?: true | undefined;
   /** Names by value, once they are known. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 };

@@ -26,6 +26,7 @@ const agent = {
     dateOfBirth: 'Date de naissance',
     businessAddress: 'Adresse commerciale',
     state: 'État',
+    stateId: 'État',
     lga: 'LGA',
     bank: 'Banque',
     accountNumber: 'Numéro de compte',

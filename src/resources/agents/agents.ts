@@ -17,7 +17,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
     /** A row's own name for it: conditions tell a profile by its `enabled`. */
     active: { label: 'Active', kind: 'boolean' },
     balance: { label: 'Balance (N)', kind: 'money', balance: true, width: 108 },
-    lastTransaction: { kind: 'dateTime' },
+    lastTransaction: { kind: 'dateTime', noneIsBefore: true },
     /** Only a row has it, and only where the service says so (D850). */
     hasDevice: { label: 'Has Device', kind: 'boolean' },
     silentSince: {

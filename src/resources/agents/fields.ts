@@ -11,6 +11,7 @@ export const agentFields = {
   agentId: {
     kind: 'code',
     source: 'user.memberId',
+    ids: ['user.memberId', 'id'],
     opens: 'record',
     width: 108,
     /** Also where a view hides the column: names alone tell nobody apart. */
@@ -62,8 +63,16 @@ export const agentFields = {
   gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },
   businessAddress: { kind: 'longText' },
-  state: { ...state, source: 'state.stateName', valueSource: 'state.id' },
-  lga: { ...lga, source: 'lga.lga', valueSource: 'lga.id' },
+  /** A row has only its name, by which the service finds it. */
+  state: { source: 'state.stateName' },
+  /** What the forms send. */
+  stateId: { ...state, label: 'State', source: 'state.stateName', valueSource: 'state.id' },
+  lga: {
+    ...lga,
+    source: 'lga.lga',
+    valueSource: 'lga.id',
+    choices: { ...lga.choices, given: { stateCode: { field: 'stateId', take: 'stateCode' } } },
+  },
   bank: { ...bank, source: 'bank.name', valueSource: 'bank.id' },
   accountNumber: { kind: 'code', digits: true, maxChars: 10 },
   accountName: {},

@@ -54,6 +54,6 @@ export const formSections = <Email extends 'email' | 'newEmail'>(email: Email) =
       label: 'Person',
       fields: ['firstname', 'middlename', 'lastname', 'username', email, 'gender', 'dateOfBirth'],
     },
-    { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
+    { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'stateId', 'lga'] },
     { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
   ] as const;

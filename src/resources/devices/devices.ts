@@ -33,7 +33,7 @@ export const devices = defineResource<Device>()({
         { value: 'assigned', label: 'Assigned' },
       ],
     },
-    agent: { ...agent, valueSource: 'agent.id', width: 220 },
+    agent: { ...agent, valueSource: 'agent.id', ids: ['agent.id', 'agent.memberId'], width: 220 },
     memberId: { label: 'Agent ID', kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
     createdAt: { label: 'Date Added', kind: 'dateTime' },
     newAgent: {

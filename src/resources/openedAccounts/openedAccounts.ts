@@ -21,7 +21,7 @@ export const openedAccounts = defineResource<OpenedAccount>()({
     fullName: { label: 'Opened By', source: 'openedBy.fullName', width: 200 },
     memberId: { label: 'Member ID', kind: 'code', source: 'openedBy.memberId', exportedWith: 'fullName' },
     username: { label: 'User Name', source: 'openedBy.username', width: 170 },
-    agent: { ...agent, valueSource: 'agent.id', width: 220 },
+    agent: { ...agent, valueSource: 'agent.id', ids: ['agent.id', 'openedBy.memberId'], width: 220 },
     lastFour: {
       label: 'Last four digits of the account',
       source: null,

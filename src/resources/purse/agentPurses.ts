@@ -14,7 +14,7 @@ export const agentPurses = defineResource<AgentPurse>()({
   notes: 'agentPurses',
 
   fields: {
-    agentId: { kind: 'code', source: 'agent.id', opens: 'record' },
+    agentId: { kind: 'code', source: 'agent.id', ids: ['agent.id', 'agent.user.memberId'], opens: 'record' },
     businessName: {
       source: 'agent.businessName',
       opens: { resource: 'agents', by: 'agent.id' },

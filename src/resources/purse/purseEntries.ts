@@ -18,7 +18,7 @@ export const purseEntries = defineResource<PurseEntry>()({
   fields: {
     id: { label: 'Entry', kind: 'number' },
     createdAt: { label: 'Date', kind: 'dateTime', width: 104 },
-    agent: { ...agent, width: 170 },
+    agent: { ...agent, ids: ['agent.id', 'agent.memberId'], width: 170 },
     memberId: { kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
     transactionId: { kind: 'code', width: 152 },
     transactionType: { ...typeByName, label: 'Type', width: 132, valueSource: 'transactionType' },

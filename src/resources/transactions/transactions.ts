@@ -18,6 +18,7 @@ export const transactions = defineResource<Transaction>()({
       ...agent,
       width: 139,
       valueSource: 'agent.id',
+      ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },

@@ -17,7 +17,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   businessName: ['business name', 'business', 'shop', 'shop name', 'nom commercial'],
   phone: ['phone', 'phone number', 'phone no', 'mobile', 'telephone', 'gsm', 'téléphone'],
   businessAddress: ['address', 'business address', 'adresse', 'adresse commerciale'],
-  state: ['state', 'état'],
+  stateId: ['state', 'état'],
   lga: ['lga', 'local government', 'local government area'],
   bank: ['bank', 'bank name', 'banque'],
   accountNumber: ['account number', 'account no', 'account', 'nuban', 'numéro de compte'],
