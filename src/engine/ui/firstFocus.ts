@@ -9,10 +9,8 @@ const SAFE = '.dialog__actions button:not(:disabled, .button--danger)';
 const ANY = '.dialog__content button:not(:disabled)';
 /** A dialog may name its own start. */
 const MARKED = '[data-first]';
-/** Loading choices are fields too. */
+/** Loading choices are fields too; as a text they are what the dialog is opened for, and nothing above them begins it. */
 const COMING = '[aria-busy="true"]';
-/** The choices that a dialog is opened for, until they are there: what stands above them is not what it begins with. */
-const AWAITED = `output${COMING}`;
 
 /**
  * The ref of a dialog's paper. Loading content may bring the fields, so it waits for them, unless the focus has moved
@@ -24,7 +22,7 @@ export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
     const { activeElement } = document;
     if (activeElement !== paper && paper.contains(activeElement)) return true;
     const marked = paper.querySelector<HTMLElement>(MARKED);
-    const first = marked ?? (paper.querySelector(AWAITED) ? null : (firstField(paper) ?? firstButton(paper)));
+    const first = marked ?? (paper.querySelector(`output${COMING}`) ? null : (firstField(paper) ?? firstButton(paper)));
     first?.focus();
     return first !== null;
   };
