@@ -25,7 +25,7 @@ describe('what the service says of single fields', () => {
     });
     expect(said('agents', 'lgaId does not belong to stateId.')).toEqual({
       lga: { type: 'upstream', message: 'LGA does not belong to State.' },
-      state: { type: 'upstream', message: 'LGA does not belong to State.' },
+      stateId: { type: 'upstream', message: 'LGA does not belong to State.' },
     });
     expect(said('agentManagers', 'identityType must be one of: National id, voters id.')).toEqual({
       identityType: { type: 'upstream', message: 'ID Type must be one of: National id, voters id.' },
