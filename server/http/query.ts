@@ -1,6 +1,6 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { lagosDayStart, parseTime, iso } from '../../src/upstream/time';
-import { valuesIn, valuesText } from '../../src/upstream/typedText';
+import { valuesIn, valuesText, visible } from '../../src/upstream/typedText';
 import { refusal } from './envelope';
 import { say } from './messages';
 
@@ -81,7 +81,8 @@ export const requiredId: Parameter<number> = requiredWhole(1, MAX_INT);
 /** One of these choices. */
 export function optionalChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice | undefined> {
   return optional((text, name) => {
-    const chosen = choices.find((choice) => choice === text);
+    const seen = visible(text);
+    const chosen = choices.find((choice) => choice === seen);
     if (chosen === undefined) throw refusal(400, say('noChoice', { name, choices: choices.join(', ') }));
     return chosen;
   });

@@ -46,7 +46,8 @@ describe('what everybody can read and use, in either theme:', () => {
     const answered = { responseCode: '00', data: { activationCode: '123456' } };
     await answerCalls(page, /activation\/generate/, (route) => route.fulfill({ json: answered }));
     await page.goto(`/agents/${id}`);
-    await page.getByRole('button', { name: 'GENERATE ACTIVATION CODE' }).click();
+    await page.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'GENERATE ACTIVATION CODE' }).click();
     await page.getByRole('dialog').getByText('123456').waitFor();
     await axe(page, 'engine/actions/ShownDialog');
     await page.keyboard.press('Escape');

@@ -44,11 +44,11 @@ describe('on a phone of 360 px', () => {
     );
   }
 
-  journey('the main button stands last where a record is not found', { as: 'admin', ...PHONE }, async ({ page }) => {
+  journey('the main button stands first where a record is not found', { as: 'admin', ...PHONE }, async ({ page }) => {
     await page.goto('/transactions/NOPE12345');
-    const buttons = page.locator('.error-panel__actions > *');
+    const buttons = page.locator('.empty__actions > *');
     await buttons.first().waitFor();
-    expect(await buttons.allInnerTexts()).toEqual(['Try again', 'Back to the list']);
+    expect(await buttons.allInnerTexts()).toEqual(['Back to the list', 'Try again']);
   });
 });
 

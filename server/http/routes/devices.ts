@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import { mayBeSecret } from '../../../src/upstream/searchedText';
+import { visible } from '../../../src/upstream/typedText';
 import { type RecordChange, CHANGED } from '../../database/audit';
 import { recordName } from '../../database/recordNames';
 import {
@@ -77,7 +78,7 @@ const stock = holders('ROLE_VIEW_ALL_ADMIN');
 const deviceFilter = z.object({
   id: z.optional(ids),
   serialNumber: z.optional(filledText(MAX_SERIAL_CHARS)),
-  state: z.optional(choiceOf(DEVICE_STATES)),
+  state: z.optional(z.pipe(filledText(MAX_SERIAL_CHARS), z.pipe(z.transform(visible), choiceOf(DEVICE_STATES)))),
   agentId: z.optional(idOrText()),
   q: z.optional(filledText(MAX_SEARCH_CHARS).check(z.refine((text) => !mayBeSecret(text), complaint('secretNumber')))),
 });
