@@ -2,6 +2,7 @@
 import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { useEvent, useStore, useTranslate } from 'ra-core';
 import {
+  createElement,
   Fragment,
   useEffect,
   useId,
@@ -22,7 +23,6 @@ import { isAtPage } from '../router';
 import { textAt, valueAt } from '../../upstream/path';
 import { useMedia } from '../../engine/browser/useMedia';
 import { Mark } from '../../theme/Mark';
-import { drawn, shapesOf } from './keptIcon';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
 
 /** Widths of a window at which the menu is not a drawer. */
@@ -241,3 +241,25 @@ function LockedEntry({ children }: { readonly children: ReactNode }): ReactEleme
     </button>
   );
 }
+
+/** What icons are drawn with. */
+const SHAPES = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
+const ATTRIBUTES = ['d', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'width', 'height'];
+
+type Shape = Readonly<Record<string, string>>;
+
+/** The shapes of an icon that is drawn; none if there is none. */
+const shapesOf = (icon: Element | null | undefined): readonly Shape[] =>
+  Array.from(icon?.children ?? [], (shape) => ({
+    tag: shape.tagName,
+    ...Object.fromEntries(Array.from(shape.attributes, ({ name, value }) => [name, value])),
+  }));
+
+/** Draws what `shapesOf` answered and the browser stored; anything else is left out. */
+const drawn = (stored: unknown): readonly ReactElement[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((shape: unknown, key) => {
+    const tag = textAt(shape, 'tag');
+    if (!SHAPES.has(tag)) return [];
+    const given = ATTRIBUTES.map((name) => [name, textAt(shape, name)]).filter(([, value]) => value !== '');
+    return createElement(tag, { key, ...Object.fromEntries(given) });
+  });
