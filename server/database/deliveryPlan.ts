@@ -114,7 +114,7 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
       view_name: (pause === null ? await kept.executeTakeFirst() : undefined)?.name ?? delivery.view_name,
     };
     const recipients = pause === null ? await recipientsOf(tx, seen) : [];
-    const paused = pause ?? whomAgainst(recipients.length);
+    const paused = pause ?? pauseOfRecipients(recipients.length);
     const moved = await tx
       .updateTable('deliveries')
       .set({
@@ -140,8 +140,8 @@ async function planOne(planning: Planning, delivery: DueDelivery, now: number): 
 }
 
 /**
- * The ids of those who get it now: staff who can sign in, need no new password first and
- * have not left. One more than the most at most.
+ * The ids of those who get it now: staff who can sign in, need not change the password first and have not left. At most
+ * one more than a delivery reaches, which tells that there are too many.
  * @param userId asks of this person alone.
  */
 export async function recipientsOf(
@@ -166,7 +166,8 @@ export async function recipientsOf(
   return members.map((member) => member.id);
 }
 
-function whomAgainst(recipients: number): DeliveryPause | null {
+/** What the number of recipients has against a delivery; null: nothing. */
+function pauseOfRecipients(recipients: number): DeliveryPause | null {
   if (recipients === 0) return 'nobody';
   return recipients > MAX_RECIPIENTS ? 'recipients' : null;
 }

@@ -178,11 +178,12 @@ function isEmpty({ kind, neverBlank }: ListValue, own: RawBuilder<unknown>): Con
   return hasText ? isBlank(own) : sql`(${own} is null)`;
 }
 
-const signed = (sign: string) => (sign === '>=' ? sql`>=` : sign === '<' ? sql`<` : sql`<=`);
+/** A comparison in SQL. */
+const comparison = (sign: string) => (sign === '>=' ? sql`>=` : sign === '<' ? sql`<` : sql`<=`);
 
 function withinEnds({ kind, noneIsBefore }: ListValue, own: RawBuilder<unknown>, ends: Ends): Condition {
   const type = kind === 'time' ? sql`::timestamptz` : sql``;
-  const parts = Object.entries(ends).map(([sign, end]) => sql`${own} ${signed(sign)} ${end}${type}`);
+  const parts = Object.entries(ends).map(([sign, end]) => sql`${own} ${comparison(sign)} ${end}${type}`);
   const within = sql<boolean>`(${sql.join(parts, sql` and `)})`;
   return noneIsBefore && ends['>='] === undefined ? sql`(${own} is null or ${within})` : within;
 }

@@ -115,7 +115,7 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string): Promis
 
 export interface UserRow extends Omit<SessionRow, 'created_at' | 'last_used_at' | 'must_change_password'> {}
 
-/** A user with the current group and roles, for what is done on the user's behalf; undefined for one who may do nothing. */
+/** A user with the current group and roles, for what is done on the user's behalf; undefined for an account that may do nothing. */
 export async function findUserAsCaller(db: Kysely<Schema>, userId: number): Promise<UserRow | undefined> {
   return db
     .selectFrom('users as u')

@@ -6,7 +6,7 @@ import { daysDuring, firstOfLast, hoursIn } from '../../src/lists/question/opera
 import { parseKobo } from '../../src/upstream/money';
 import { addDays } from '../../src/upstream/time';
 import { choicesIn, mayBeSecret, phoneDigits } from '../../src/upstream/searchedText';
-import { MOST_FILTER_CHARS, valuesIn, valuesText, visible } from '../../src/upstream/typedText';
+import { MOST_FILTER_CHARS, valuesIn, valuesText } from '../../src/upstream/typedText';
 import { startOf } from '../database/lists';
 import type { Ends, ListValue, ListValues, Operand, Test, ValueKind } from '../database/operands';
 import { refusal } from './envelope';
@@ -171,7 +171,7 @@ function readTexts(
   if (kind === 'phone') refuseNoPhone(values, name);
   // A card number in place of words would stand in addresses and logs (D330).
   if (isWords && values.some(mayBeSecret)) throw refusal(400, say('searchSecret'));
-  for (const one of choices ? values : []) optionalChoice(choices ?? [])(visible(one), name);
+  for (const one of choices ? values : []) optionalChoice(choices ?? [])(one, name);
   if (operator === 'q') return { ask: 'contains', text };
   if (operator === 'begins') return { ask: 'begins', text };
   if (operator === 'is' && is) return { ask: 'is', text };

@@ -48,7 +48,7 @@ export function partedFilter<Field extends AskedField>(list: AskedList<Field>, f
   return { sent, conditions };
 }
 
-/** react-admin's components give numbers, dates and lists. What is none of these is no filter that is left out. */
+/** As text: react-admin's components also give numbers, dates and lists. @throws UpstreamError for other objects. */
 function textOf(value: unknown, param: string): string {
   if (Array.isArray(value)) return valuesText(value.map((one) => textOf(one, param)).filter(Boolean));
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();

@@ -1,4 +1,4 @@
-/** A delivery to a role group in which nobody gets it is paused. Which reasons there are says the program. */
+/** A delivery to a role group in which nobody gets it is paused. The program says which reasons there are. */
 export const migration = {
   version: 44,
   name: 'delivery pauses',

@@ -248,7 +248,7 @@ const ATTRIBUTES = ['d', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 
 
 type Shape = Readonly<Record<string, string>>;
 
-/** The shapes of an icon that is drawn; none if there is none. */
+/** The shapes of a drawn icon, as data that can be stored; an empty list without an icon. */
 const shapesOf = (icon: Element | null | undefined): readonly Shape[] =>
   Array.from(icon?.children ?? [], (shape) => ({
     tag: shape.tagName,

@@ -1,67 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../tests/random';
-import { normalise } from './checks/normalise.testing';
 import { partedFilter } from '../../lists/byBrowser';
 import { matchesOf } from './matches';
+import { NOW, row, things, type Row } from './things.testing';
 
-/** 21 November 2026, 00:30 in Lagos: the day before in UTC. */
-const NOW = Date.parse('2026-11-20T23:30:00Z');
 const BANKS = ['GTB', 'Access Bank', 'Ọlá Bank', '', null];
 const PHONES = ['08031234567', '+234 803 123 4567', '0902', null];
-
-interface Row {
-  readonly id: number;
-  readonly name: string | null;
-  readonly bank: string | null;
-  readonly phone: string | null;
-  readonly code: string;
-  readonly word: string;
-  readonly kobo: number | null;
-  readonly count: number;
-  readonly at: string | null;
-}
-
-const choices = ['00', '09', 'PP'].map((value) => ({ value, label: value }));
-
-const things = normalise({
-  name: 'things',
-  label: 'Things',
-  path: '/things',
-  access: 'ROLE_VIEW_ALL_ADMIN',
-  api: { list: 'listAdmins', key: 'id' },
-  title: 'name',
-  fields: {
-    id: { kind: 'number' },
-    name: {},
-    bank: { kind: 'choice', choices: { call: 'listBanks', value: 'name', label: 'name' } },
-    phone: { kind: 'phone' },
-    status: { kind: 'status', source: 'word', code: 'code', success: ['00'], pending: [], choices },
-    kobo: { kind: 'money' },
-    count: { kind: 'number' },
-    at: { kind: 'dateTime' },
-    startDate: { kind: 'day', source: null },
-    endDate: { kind: 'day', source: null },
-  },
-  list: {
-    columns: ['id', 'name', 'bank', 'phone', 'status', 'kobo', 'count', 'at'],
-    filters: ['startDate', 'endDate', 'status'],
-    period: ['startDate', 'endDate'],
-    pageSizes: [10],
-  },
-});
-
-const row = (id: number, more: Partial<Row> = {}): Row => ({
-  id,
-  name: `Thing ${id}`,
-  bank: null,
-  phone: null,
-  code: '00',
-  word: 'Approved',
-  kobo: id * 100,
-  count: id,
-  at: null,
-  ...more,
-});
 
 function found(rows: readonly Row[], filter: object): readonly number[] {
   // With a period its days would be asked of the service.
@@ -184,6 +128,9 @@ it('sends what the contract can say by its own parameters', () => {
   });
 });
 
+const conditionsOf = (filter: object) =>
+  partedFilter(things, filter).conditions.map(({ field, value }) => [field.param, value]);
+
 it('takes dates, numbers and truths as react-admin gives them, and refuses what is no text: no filter is left out', () => {
   const list = { ...things, operators: { kobo: 'money', at: 'time' } } as const;
   const at = new Date('2026-11-25T09:30:00Z');
@@ -191,11 +138,9 @@ it('takes dates, numbers and truths as react-admin gives them, and refuses what 
     at_gte: '2026-11-25T09:30:00Z',
     kobo_gte: '5',
   });
-  const asked = (filter: object) =>
-    partedFilter(things, filter).conditions.map(({ field, value }) => [field.param, value]);
-  expect(asked({ name: false })).toEqual([['name', 'false']]);
-  expect(asked({ name: 0 })).toEqual([['name', '0']]);
-  expect(asked({ name: null, 'any.name': undefined })).toEqual([]);
+  expect(conditionsOf({ name: false })).toEqual([['name', 'false']]);
+  expect(conditionsOf({ name: 0 })).toEqual([['name', '0']]);
+  expect(conditionsOf({ name: null, 'any.name': undefined })).toEqual([]);
   for (const filter of [
     { name: { x: 1 } },
     { name_q: { x: 1 } },

@@ -3,51 +3,10 @@ import { expect, it } from 'vitest';
 import { partedFilter } from '../../lists/byBrowser';
 import { normalise } from './checks/normalise.testing';
 import { matchesOf } from './matches';
+import { NOW, row, things, written, type Row } from './things.testing';
 
-const NOW = Date.parse('2026-11-20T23:30:00Z');
-
-interface Row {
-  readonly id: number;
-  readonly name: string | null;
-  readonly code: string;
-  readonly bank: string | null;
-  readonly kobo: number;
-  readonly count: number;
-  readonly at: string | null;
-}
-
-const written = {
-  name: 'things',
-  label: 'Things',
-  path: '/things',
-  access: 'ROLE_VIEW_ALL_ADMIN',
-  api: { list: 'listAdmins', key: 'id' },
-  title: 'name',
-  fields: {
-    id: { kind: 'number' },
-    name: {},
-    code: {},
-    bank: { kind: 'choice', choices: { call: 'listBanks', value: 'name', label: 'name' } },
-    kobo: { kind: 'money' },
-    count: { kind: 'number' },
-    at: { kind: 'dateTime' },
-  },
-  list: { columns: ['id', 'name', 'bank', 'kobo', 'count', 'at'], pageSizes: [10] },
-} as const;
-
-const row = (id: number, more: Partial<Row> = {}): Row => ({
-  id,
-  name: `Thing ${id}`,
-  code: '00',
-  bank: null,
-  kobo: id * 100,
-  count: id,
-  at: null,
-  ...more,
-});
-
-function found(rows: readonly Row[], filter: object, list = normalise(written)): readonly number[] {
-  const matches = matchesOf(partedFilter(list, filter).conditions, NOW);
+function found(rows: readonly Row[], filter: object, list = things): readonly number[] {
+  const matches = matchesOf(partedFilter({ ...list, period: null }, filter).conditions, NOW);
   return rows.filter((one) => matches?.(one) ?? true).map(({ id }) => id);
 }
 

@@ -59,7 +59,7 @@ export const orderProblems = ({ amount, reason, transactionId }: TypedOrder) => 
   transactionId: textProblem(idText(transactionId), MAX_CHARS.transactionId),
 });
 
-/** Undefined while the amount is none. */
+/** What is typed as an order; undefined while its amount is missing or wrong. */
 export function orderIn({ amount: text, reason, transactionId }: TypedOrder): Order | undefined {
   const amount = amountOf(text);
   return amount && { amount, reason: reason.trim(), transactionId: idText(transactionId) };
