@@ -1,6 +1,6 @@
 /** What stands below a record's head: its sections, and lists of other resources above and below them. */
 import { useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/ErrorPanel';
@@ -50,7 +50,8 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
         </div>
       )}
       {room !== 'waiting' && (
-        <>
+        // Drawn anew where they come into sight from below: what was in no sight appears, and does not shift.
+        <Fragment key={room}>
           <div ref={own} className="record__own">
             <RecordBody {...of} above={headFields(labels, record)} />
             {/* Beside its list the clock is named below the rows. */}
@@ -65,7 +66,7 @@ export function RecordParts({ labels, record, heading, beside, isPainted, isGone
             {isPainted && !isGone && <Related {...of} />}
             {isPainted && !isGone && notes && <Notes {...of} />}
           </div>
-        </>
+        </Fragment>
       )}
     </div>
   );
