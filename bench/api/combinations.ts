@@ -7,6 +7,7 @@ export type Query = TransactionFilter & {
   readonly length?: string;
   readonly sort?: 'amount' | 'systemTime';
   readonly order?: 'asc' | 'desc';
+  readonly count?: 'bounded';
 };
 
 /** What a transaction of the middle of the data gives to search by. */

@@ -1,6 +1,6 @@
 /**
  * Questions that the contract cannot ask: every field of a transaction with every operator, by values that match
- * nothing, about 1 % and about half of the rows, alone and beside usual filters. With exact counts, as the app asks them.
+ * nothing, about 1 % and about half of the rows, alone and beside usual filters.
  */
 import type { Sample } from './combinations';
 

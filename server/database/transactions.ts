@@ -117,10 +117,8 @@ function readInOnePass(
     const { rows } = await sql<TransactionRow>`
       select ${COLUMNS} from (${page}) k join ${scopedRows(snapshot, 'transactions', 't')} on t.id = k.id
       ${by}`.execute(reading(snapshot));
-    if (!isMore) return { rows, total };
-    return bounded
-      ? { rows, total: MOST_COUNTED, totalIsLeast: true }
-      : { rows, total: await countTransactions(snapshot, filter) };
+    if (isMore && bounded) return { rows, total: MOST_COUNTED, totalIsLeast: true };
+    return { rows, total: isMore ? await countTransactions(snapshot, filter) : total };
   });
 }
 

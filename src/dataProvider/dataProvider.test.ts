@@ -69,6 +69,22 @@ describe('dataProvider', () => {
     expect(answer).toEqual({ data: [{ id: 'A', code: 'A', n: 1 }], total: 99 });
   });
 
+  it('gives a count that ended early as react-admin knows an unknown total, and only where it was asked for [D581]', async () => {
+    const asked: string[] = [];
+    const { client } = clientOver(({ url }) => {
+      asked.push(url);
+      return Response.json({ data: [{ code: 'A', n: 1 }], recordsFiltered: 10_000, totalIsLeast: true });
+    });
+    const none = { detail: null, create: null, update: null, remove: null };
+    const list = { ...listThings, filters: ['code'] };
+    const provider = createDataProvider(client, { things: { list, keyOf: codeOf, find: null, ...none } });
+    const bounded = { ...PAGE, meta: { count: 'bounded' } };
+    const { data, total, pageInfo, meta } = await provider.getList('things', { ...bounded, filter: {} });
+    expect([data.length, total, meta]).toEqual([1, undefined, { atLeast: 10_000 }]);
+    expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
+    expect(asked).toEqual(['/api/v1/thing?startPage=2&length=20']);
+  });
+
   it('finds one record by the query parameter that the resource names', async () => {
     const { provider, asked } = providerOf([{ code: 'A', n: 1 }], 'code');
     expect(await provider.getOne('things', { id: 'A' })).toEqual({ data: { id: 'A', code: 'A', n: 1 } });

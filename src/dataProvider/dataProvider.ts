@@ -2,7 +2,15 @@
  * A react-admin data provider over the upstream (docs/data-provider.md): `page` becomes the zero-based `startPage`,
  * `perPage` becomes `length`, and a filter's keys are the list's own parameters.
  */
-import type { DataProvider, GetManyParams, QueryFunctionContext, RaRecord, SortPayload } from 'ra-core';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  QueryFunctionContext,
+  RaRecord,
+  SortPayload,
+} from 'ra-core';
 import { unnested } from '../lists/question/operators';
 import type { Client } from '../upstream/client';
 import {
@@ -21,6 +29,7 @@ import { createRecordReads } from './readRecords';
 import { objectOf } from './record';
 import { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../upstream/endpoint';
+import { valueAt } from '../upstream/path';
 
 const sortOf = (sort: SortPayload | undefined): Sort | null =>
   sort ? { field: sort.field, descending: sort.order === 'DESC' } : null;
@@ -42,14 +51,18 @@ export function createDataProvider(
   const readPage = createPageReader(client);
   const { readOne, readMany } = createRecordReads(client, bindingOf, readPage);
 
-  const getList: DataProvider['getList'] = async (resource, { pagination, sort, filter, signal }) => {
+  const getList = async <RecordType extends RaRecord>(
+    resource: string,
+    { pagination, sort, filter, signal, meta: asked }: GetListParams & QueryFunctionContext,
+  ): Promise<GetListResult<RecordType>> => {
     const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
     const paging = { startPage: page - 1, length: perPage };
-    return readPage(
-      bindingOf(resource),
-      { paging, sort: sortOf(sort), filter: unnested(objectOf(filter)) },
-      { signal },
-    );
+    const question = { paging, sort: sortOf(sort), filter: unnested(objectOf(filter)) };
+    const options = { signal, bounded: valueAt(asked, 'count') === 'bounded' };
+    const { data, total, meta } = await readPage<RecordType>(bindingOf(resource), question, options);
+    // As react-admin's components know a total that is not known.
+    const pageInfo = { hasNextPage: true, hasPreviousPage: page > 1 };
+    return meta?.atLeast === undefined ? { data, total, meta } : { data, pageInfo, meta };
   };
 
   return {

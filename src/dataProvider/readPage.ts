@@ -37,7 +37,8 @@ export function createPageReader(client: Client) {
     const { sent, matches, asked = [] } = parts instanceof Promise ? await parts : parts;
     refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null), takes);
     const source = sourceOf(client, list, sent, { ...options, unpaged });
-    const { rows, total, ...meta } = await answer(source, { paging, sort, matches });
+    const { rows, total, isLeast, ...incomplete } = await answer(source, { paging, sort, matches });
+    const meta: Incomplete = { ...incomplete, ...(isLeast && { atLeast: total }) };
     if (asked.length > 0 && meta.scannedOf) throw tooLong(asked);
     const first = paging.startPage * paging.length;
     const data = rows.map((row, index) => toRecord<RecordType>(row, keyOf(row) ?? keylessId(first + index + 1)));

@@ -41,10 +41,7 @@ export interface Question {
   readonly matches: Matches | null;
 }
 
-export interface Answer<Row> extends Incomplete {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+export type Answer<Row> = Page<Row> & Incomplete;
 
 /** The list of a call with a filter that the service takes; several values are merged where it takes one at a time. */
 export function sourceOf(
@@ -61,10 +58,10 @@ export function sourceOf(
     unpaged,
     read: async (paging, sort) => {
       const question = { filter, paging, sort };
-      const page = (one: ListQuestion): Promise<Page<object>> => client.page(listing, one, options);
-      if (!joined || !isJoined(takes, filter)) return page(question);
+      if (!joined || !isJoined(takes, filter)) return client.page(listing, question, options);
       const { readJoined } = await import('./joined');
-      return readJoined({ wire: client, joined, takes, signal, read: page, compareBy }, question);
+      const read = (one: ListQuestion) => client.page(listing, one, { ...options, bounded: false });
+      return readJoined({ wire: client, joined, takes, signal, read, compareBy }, question);
     },
   };
 }

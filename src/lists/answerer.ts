@@ -16,7 +16,9 @@ export interface Incomplete {
   readonly scannedOf?: number;
   /** The number of records whose filtered value is unreadable. They are not among the rows. */
   readonly uncompared?: number;
-  readonly part?: Part;
+  readonly part?: Part | undefined;
+  /** So many records match at least: the service ended its count there (D581). */
+  readonly atLeast?: number | undefined;
 }
 
 /** Whether the service makes this order. @param path of a value. */

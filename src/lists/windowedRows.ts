@@ -2,7 +2,6 @@
  * The rows of a long list (page size All, D318): up to 5,000 in one request with `length` = the total, above that windows of
  * 1,000 as they come into view (docs/contract.md, paging).
  */
-import type { Part } from '../upstream/endpoint';
 import { refuseShort, type Incomplete } from './answerer';
 import type { RowSource } from './rowSource';
 
@@ -23,7 +22,7 @@ export interface RowPage<Row> extends Incomplete {
 /** `page` counts from 1. */
 export type ReadPage<Row> = (page: number, length: number, signal: AbortSignal) => Promise<RowPage<Row>>;
 
-export interface Snapshot<Row> {
+export interface Snapshot<Row> extends Pick<Incomplete, 'part'> {
   /** Null until the first rows arrive. A new object with each change. */
   readonly source: RowSource<Row> | null;
   /** Why the first rows could not be read. Rows of later windows have their own failure. */
@@ -34,8 +33,6 @@ export interface Snapshot<Row> {
   readonly updatedAt: number;
   /** The list has grown or shrunk since. */
   readonly changed: boolean;
-  /** The service has, or may have, more rows than can be read; null if these are all. */
-  readonly part: Part | null;
 }
 
 type Window<Row> =
@@ -52,7 +49,7 @@ interface Reading<Row> {
   whole: AbortController | null;
 }
 
-const EMPTY: Snapshot<never> = { source: null, error: null, fetching: true, updatedAt: 0, changed: false, part: null };
+const EMPTY: Snapshot<never> = { source: null, error: null, fetching: true, updatedAt: 0, changed: false };
 
 export class WindowedRows<Row> {
   readonly #read: ReadPage<Row>;
@@ -143,7 +140,7 @@ export class WindowedRows<Row> {
     this.#showReading({
       updatedAt: first ? Date.now() : this.#snapshot.updatedAt,
       changed: changed || (!first && this.#snapshot.changed),
-      part: page.part ?? null,
+      part: page.part,
     });
   }
 

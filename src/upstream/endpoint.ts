@@ -15,10 +15,12 @@ export interface Part {
   readonly of: number | null;
 }
 
-/** `total`: how many rows match in all. */
+/** `total`: how many rows match in all, or only the least that do. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** The service ended its count at `total` (D581): more rows match, of which pages can be asked for. */
+  readonly isLeast?: true;
   readonly part?: Part | undefined;
 }
 
@@ -207,7 +209,8 @@ export const withoutPaging: NonNullable<Endpoint<object, unknown>['fill']> = (ur
 
 const wrapped = z.object({ data: z.unknown() });
 const withMessage = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
-const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegative()) });
+const count = z.number().check(z.int(), z.nonnegative());
+const total = z.object({ recordsFiltered: count, totalIsLeast: z.optional(z.boolean()) });
 
 /** Reads `data` of the envelope. */
 export function data<T, Schema extends z.ZodMiniType>(
@@ -244,7 +247,8 @@ function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {
   return (body) => {
     const outer = wrapped.parse(body);
     const flat = Array.isArray(outer.data) ? outer : wrapped.parse(outer.data);
-    return { rows: rows(flat.data), total: total.parse(flat === outer ? body : outer.data).recordsFiltered };
+    const { recordsFiltered, totalIsLeast } = total.parse(flat === outer ? body : outer.data);
+    return { rows: rows(flat.data), total: recordsFiltered, ...(totalIsLeast && { isLeast: true }) };
   };
 }
 

@@ -9,7 +9,5 @@ export function partText({ rows, of, sure }: Part, translate: Translate): string
   return translate(key, { rows: grouped(rows), total: grouped(of ?? rows) });
 }
 
-/** `20`, or `20+` if the service has or may have more. */
-export function countText(count: number, part: Part | null | undefined): string {
-  return part ? `${grouped(count)}+` : grouped(count);
-}
+/** `20`, or `20+` where something tells that there are or may be more. */
+export const countText = (count: number, more: unknown): string => grouped(count) + (more ? '+' : '');

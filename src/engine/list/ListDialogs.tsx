@@ -33,10 +33,10 @@ export default function ListDialogs(): ReactNode {
   const translate = useTranslate();
   const { scannedOf, uncompared } = rows;
   const among = [
-    ...(scannedOf === null
+    ...(scannedOf === undefined
       ? []
       : [translate('list.amongFirst', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })]),
-    ...(uncompared === 0
+    ...(uncompared === undefined
       ? []
       : [translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })]),
   ];
@@ -49,7 +49,7 @@ export default function ListDialogs(): ReactNode {
     sort: list.sort,
     filterTexts: [...(scope ? [scope] : []), ...active.map(filterInWords), ...among],
     total: rows.total ?? 0,
-    part: rows.part && partText(rows.part, translate),
+    part: rows.part ? partText(rows.part, translate) : null,
   };
   return (
     <>

@@ -24,14 +24,14 @@ export default function ListNotices(): ReactNode {
           <output>{translate('list.changedNotice')}</output>
         </Notice>
       )}
-      {scannedOf !== null && (
+      {scannedOf !== undefined && (
         <Notice tone="plain">
           <output>
             {translate('list.firstOnly', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })}
           </output>
         </Notice>
       )}
-      {uncompared > 0 && (
+      {uncompared !== undefined && (
         <Notice tone="pending">
           <output>{translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })}</output>
         </Notice>

@@ -99,7 +99,7 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
 
 /** Whether the rows are old, have changed, or are not all. Without rows, the empty list itself gives the reason. */
 const hasNotice = ({ source, error, changed, scannedOf, uncompared, part }: Rows): boolean =>
-  source !== null && (error !== null || changed || scannedOf !== null || uncompared > 0 || part !== null);
+  source !== null && Boolean(error ?? (changed || (scannedOf ?? uncompared ?? part)));
 
 /** Of A4 upright between its margins, in CSS pixels. */
 const PAPER_WIDTH = 700;
@@ -118,15 +118,13 @@ function ShownRows(): ReactNode {
   const Rows = useEngine().overrides?.list[resource.name] ?? ListBody;
   const Body = list.summary === null ? Rows : Summary;
   const total = rows.total ?? 0;
+  const isTold = rows.total !== undefined && rows.current && !rows.stale && !rows.atLeast;
   const results = translate('list.results', { smart_count: total, count: grouped(total) });
   return (
     <>
       <Body />
       <output className="visually-hidden">
-        {rows.total !== undefined &&
-          rows.current &&
-          !rows.stale &&
-          `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
+        {isTold && `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>
     </>
   );

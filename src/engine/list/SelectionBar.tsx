@@ -41,6 +41,7 @@ export default function SelectionBar(): ReactNode {
   /** The whole page is selected, or there are no pages. */
   const beyond =
     answer !== null &&
+    !rows.atLeast &&
     records.length < total &&
     (answer.total === total || (!rows.stale && chosenOf(answer, selection) === 'all'));
   const bar = useRef<HTMLElement>(null);
@@ -73,7 +74,7 @@ export default function SelectionBar(): ReactNode {
         filter={filter}
         offered={beyond}
         total={total}
-        more={rows.part !== null}
+        more={rows.part !== undefined}
         selection={selection}
       />
       <span className="selection-bar__actions">

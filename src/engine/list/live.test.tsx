@@ -42,6 +42,15 @@ function transactions(total: number, codes: Readonly<Record<string, string>> = {
   };
 }
 
+/** Of a service whose bounded count ends at 10,000. */
+const many =
+  (total: number): Answer =>
+  async (url) => {
+    const page = Object(await transactions(25)(url));
+    if (url.searchParams.get('count') !== 'bounded') return { ...page, recordsFiltered: total };
+    return { ...page, recordsFiltered: 10_000, totalIsLeast: true };
+  };
+
 /** The list of versions, which has no pages. */
 const versions =
   (...names: string[]): Answer =>
@@ -109,6 +118,19 @@ describe('Live', () => {
     expect([reads(list) - before, list.byItself.length]).toEqual([1, 1]);
     fireEvent.click(list.live);
     expect(list.live.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('counts a question of very many rows to its end in the same way [D581]', async () => {
+    const transport = { operators: { listTransactions: { amount: 'money' } } };
+    const at = '/transactions?amount_gte=5';
+    const list = openList({ at, features: ['notices'], transport, upstream: many(41_007) });
+    await screen.findByText('Showing 1 to 10 of 41,007');
+    await switchOn(await switchOf());
+    list.answer(many(41_009));
+    const before = reads(list);
+    await pass();
+    await screen.findByText('Showing 1 to 10 of 41,009');
+    expect([reads(list) - before, list.byItself.length]).toEqual([2, 2]);
   });
 
   it.each([

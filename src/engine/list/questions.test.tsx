@@ -158,7 +158,7 @@ describe('a question with operators', () => {
     const transport = { operators: { listAgents: { id: 'number', member: 'text' } } } as const;
     const { asked } = open(5_100, '/shops?id_gte=3&any.id=3&any.member_q=M1', { transport });
     await screen.findByText(/^Showing 1 to 10/);
-    expect(asked[0]).toBe('/agent?id_gte=3&any.id=3&any.member_q=M1&startPage=0&length=10');
+    expect(asked[0]).toBe('/agent?id_gte=3&any.id=3&any.member_q=M1&startPage=0&length=10&count=bounded');
   });
 
   it('is refused in words where the list is longer than the browser reads, and is not offered there', async () => {

@@ -32,7 +32,11 @@ export function reader(
     pageOf(await dataProvider.getList<RaRecord>(resource, { ...listParams({ filter, sort }, page, perPage), signal }));
 }
 
-const pageOf = ({ data, total, meta }: Answer): RowPage => ({ data, total: total ?? data.length, ...meta });
+const pageOf = ({ data, total, meta }: Answer): RowPage => ({
+  data,
+  total: total ?? meta?.atLeast ?? data.length,
+  ...meta,
+});
 
 /** Whether a cached query is a page of this list. */
 export function isPageOf({ resource, filter }: Pick<Asked, 'resource' | 'filter'>, key: QueryKey): boolean {
@@ -43,7 +47,7 @@ export function isPageOf({ resource, filter }: Pick<Asked, 'resource' | 'filter'
 /**
  * The query of one page, or of every match at once (`byBrowser`); `all` is read in windows otherwise. Key and answer
  * are those of ra-core's `useGetList`, so that react-admin's components share the cache. We do not use that hook
- * because it marks old records as fresh (D186).
+ * because it marks old records as fresh (D186). The exact count of very many matches is asked for behind it (`useRows`).
  */
 export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: Asked) {
   const { resource } = asked;
@@ -52,7 +56,8 @@ export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: As
   return {
     queryKey: [resource, 'getList', params],
     queryFn: async ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Answer> => {
-      const { data, total, pageInfo, meta } = await dataProvider.getList<RaRecord>(resource, { ...params, signal });
+      const bounded = { ...params, meta: { count: 'bounded' }, signal };
+      const { data, total, pageInfo, meta } = await dataProvider.getList<RaRecord>(resource, bounded);
       refuseShort(data, { startPage: page - 1, length }, total ?? 0);
       return { data, total, pageInfo, meta };
     },

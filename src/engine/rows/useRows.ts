@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isJoined } from '../../lists/several';
-import type { Part } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
+import type { Incomplete } from '../../lists/answerer';
 import type { Resource } from '../definition/resource';
 import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
@@ -18,7 +18,7 @@ import type { Snapshot } from '../../lists/windowedRows';
 /** The rows of a table are react-admin's records. */
 export type RowSource = Source<RaRecord>;
 
-export interface Rows {
+export interface Rows extends Incomplete {
   /** Null until the first rows arrive. */
   readonly source: RowSource | null;
   /** The number of matches of this filter, perhaps from another page of it; undefined while unknown. */
@@ -37,12 +37,6 @@ export interface Rows {
   readonly updatedAt: number;
   /** The list grew or shrank while its windows were read. */
   readonly changed: boolean;
-  /** The number of records in the list, if the browser searched only the first of them; else null. */
-  readonly scannedOf: number | null;
-  /** The number of records whose filtered value was unreadable (`lists/answer.ts`). */
-  readonly uncompared: number;
-  /** The service has, or may have, more rows than can be read; null if these are all. */
-  readonly part: Part | null;
   readonly refresh: () => void;
   /** The rows of another page of the same list. */
   readonly readPage: (page: number) => Promise<readonly RaRecord[]>;
@@ -68,20 +62,20 @@ export function useRows(resource: Resource, list: Listed, question: Question): R
     const query = pageQuery(dataProvider, { ...asked, page: other });
     return query.select(await client.fetchQuery(query)).data;
   });
-  const [total, part] = [rows.total ?? counted.total, rows.part ?? counted.part];
   // What is drawn from it is not drawn again while it says the same.
-  return useSame({ ...rows, total, part, refresh, readPage });
+  return useSame({ ...rows, ...counted, refresh, readPage });
 }
 
-type Counted = Pick<Rows, 'total' | 'part'>;
+type Counted = Pick<Rows, 'total' | 'part' | 'atLeast'>;
 
-/** What another page of the same filter told of its matches: the pages stay usable while one is read or has failed. */
-function useCounted(resource: string, filter: Asked['filter'], { total, part }: Counted): Counted {
-  const [last, setLast] = useState({ resource, filter, total, part });
+/** Else what another page of the same filter told: the pages stay usable while one is read or has failed. */
+function useCounted(resource: string, filter: Asked['filter'], { total, part, atLeast }: Counted): Counted {
+  const now = useSame({ total, part, atLeast });
+  const [last, setLast] = useState({ resource, filter, counted: now });
   const isSame = last.resource === resource && last.filter === filter;
-  const isNews = total !== undefined && (total !== last.total || part !== last.part);
-  if (!isSame || isNews) setLast({ resource, filter, total, part });
-  return isSame ? last : { total: undefined, part: null };
+  const counted = now.total === undefined && isSame ? last.counted : now;
+  if (!isSame || counted !== last.counted) setLast({ resource, filter, counted });
+  return counted;
 }
 
 /** Larger pages are not prefetched. */
@@ -101,20 +95,38 @@ function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'read
   const before = useRowsBefore(asked.resource, data, isError || windows);
   const shown = data ?? before;
   const source = useMemo(() => (shown ? loadedRows(shown.data) : null), [shown]);
+  const updatedAt = data === undefined ? 0 : query.dataUpdatedAt;
+  const exact = useExactCount(asked, data?.atLeast !== undefined, updatedAt);
+  const { data: _rows, total, atLeast, ...incomplete }: Partial<RowPage> = data ?? {};
   return {
+    ...incomplete,
     source,
-    total: data?.total,
+    total: exact.data ?? total,
+    atLeast: exact.data === undefined ? atLeast : undefined,
     fetching: isFetching,
     current: data !== undefined,
     stale: shown !== undefined && (data === undefined || isError),
-    error,
-    updatedAt: data === undefined ? 0 : query.dataUpdatedAt,
+    error: error ?? exact.error,
+    updatedAt,
     changed: false,
-    scannedOf: data?.scannedOf ?? null,
-    uncompared: data?.uncompared ?? 0,
-    part: data?.part ?? null,
     refresh: () => void query.refetch(),
   };
+}
+
+/**
+ * The exact number of matches where the service ended its count early (D581), asked for once the page is there. After
+ * another reading it is the number of before until the new one is known.
+ */
+function useExactCount({ resource, filter }: Asked, isShort: boolean, updatedAt: number) {
+  const dataProvider = useDataProvider();
+  const query = useQuery({
+    queryKey: ['exactCount', resource, filter, updatedAt],
+    queryFn: async ({ signal }) => (await reader(dataProvider, resource, filter)(1, 1, signal)).total,
+    enabled: isShort,
+    placeholderData: (before: number | undefined, last) =>
+      last?.queryKey[1] === resource && last.queryKey[2] === filter ? before : undefined,
+  });
+  return isShort ? query : WAITING;
 }
 
 /**
@@ -140,14 +152,7 @@ function useNextPage(asked: Asked, total: number): void {
   }, [isAhead, client, dataProvider, asked]);
 }
 
-const NONE: Snapshot<RaRecord> = {
-  source: null,
-  error: null,
-  fetching: false,
-  updatedAt: 0,
-  changed: false,
-  part: null,
-};
+const NONE: Snapshot<RaRecord> = { source: null, error: null, fetching: false, updatedAt: 0, changed: false };
 const never = (): (() => void) => () => undefined;
 const none = (): Snapshot<RaRecord> => NONE;
 
@@ -175,32 +180,25 @@ function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const Windowed = loading.data;
   const rows = useMemo(() => {
     if (!enabled || !Windowed) return null;
-    const cached = client.getQueriesData<Pick<RowPage, 'total'>>({
+    const cached = client.getQueriesData<Partial<Pick<RowPage, 'total'>>>({
       predicate: ({ queryKey }) => isPageOf({ resource, filter }, queryKey),
     });
     const read = reader(dataProvider, resource, filter, sort);
     return new Windowed(read, cached.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
   }, [enabled, Windowed, client, dataProvider, resource, filter, sort]);
-  const { source, error, fetching, updatedAt, changed, part } = useSyncExternalStore(
-    rows?.subscribe ?? never,
-    rows?.snapshot ?? none,
-  );
+  const snapshot = useSyncExternalStore(rows?.subscribe ?? never, rows?.snapshot ?? none);
+  const { source, error, fetching } = snapshot;
   useEffect(() => {
     rows?.start();
     return () => rows?.stop();
   }, [rows]);
   return {
-    source,
+    ...snapshot,
     total: source?.total,
     fetching: fetching || loading.isLoading,
     current: source !== null,
     stale: source !== null && (fetching || error !== null),
     error: error ?? (enabled ? loading.error : null),
-    updatedAt,
-    changed,
-    scannedOf: null,
-    uncompared: 0,
-    part,
     refresh: () => (rows ? rows.restart() : void loading.refetch()),
   };
 }

@@ -26,11 +26,12 @@ export const createContract: CreateTransport = (config) => {
   return {
     readPage: async (wire, listing, question, options) => {
       const { filter, paging, sort } = question;
-      const { signal, one = false, unpaged = false } = options;
+      const { signal, one = false, unpaged = false, bounded } = options;
       const { tolerant } = listing.read;
       const endpoint = tolerant ? { ...listing, read: tolerant } : listing;
       const order = isAsked(sort) && { sort: sort.field, order: sort.descending ? 'desc' : 'asc' };
-      const input = { ...parametersOf(config, listing, filter), ...(unpaged ? {} : paging), ...order };
+      const count = bounded && isBeyond(listing, filter) && { count: 'bounded' };
+      const input = { ...parametersOf(config, listing, filter), ...(unpaged ? {} : paging), ...order, ...count };
       const ask = (more: object = {}) => wire.call(endpoint, { ...input, ...more }, { signal, one });
       const answer = await ask();
       if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
@@ -41,6 +42,10 @@ export const createContract: CreateTransport = (config) => {
     failureIn,
   };
 };
+
+/** Whether a parameter is asked that the contract does not have. */
+const isBeyond = ({ filters, beyond = [] }: Listing, filter: object): boolean =>
+  filters !== undefined && Object.keys(filter).some((name) => !filters.includes(name) && !beyond.includes(name));
 
 /** Refuses a parameter that the call does not take: the service would ignore it and answer every record. */
 function parametersOf(

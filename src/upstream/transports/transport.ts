@@ -24,6 +24,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /** The list is read to find one record, so a list of odd rows only is accepted. */
   readonly one?: boolean | undefined;
+  /** Of a question that the contract cannot ask the count may end early (D581). Default: the total is exact. */
+  readonly bounded?: boolean | undefined;
   /** No paging is sent, because the list answers every row. */
   readonly unpaged?: boolean | undefined;
 }

@@ -55,7 +55,7 @@ export default function FilterPopover({ field: opened, ...props }: FilterPopover
 function useWholeList(): boolean {
   const { resource } = useListQuestion();
   const { total = Infinity, part, scannedOf } = useListRows().rows;
-  const isWhole = part === null && scannedOf === null && comparesAll(resource, total);
+  const isWhole = !part && !scannedOf && comparesAll(resource, total);
   return useState(isWhole)[0];
 }
 

@@ -124,8 +124,8 @@ function TodayFilter({ period }: { readonly period: readonly NormalField[] }): R
 
 /** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
 function Count(): ReactNode {
-  const { current, total, part } = useListRows().rows;
-  const text = current && total !== undefined ? countText(total, part) : null;
+  const { current, total, part, atLeast } = useListRows().rows;
+  const text = current && total !== undefined ? countText(total, part ?? atLeast) : null;
   const [room, setRoom] = useState(text);
   if (text !== null && text !== room) setRoom(text);
   if (text === null)

@@ -9,7 +9,7 @@ import { COUNTS } from '../../calls/useReread';
 import { isKeyless } from '../../../upstream/unreadable';
 import { inPlace, joined } from '../../rows/live';
 import type { AskedPage as Asked } from '../../../lists/byBrowser';
-import { pageQuery } from '../../rows/pageQuery';
+import { pageQuery, reader } from '../../rows/pageQuery';
 import { LiveSwitch } from '../../ui/LiveSwitch';
 import { useListQuestion, useListRecord, useListRows, useListSelection } from '../state/contexts';
 
@@ -47,13 +47,19 @@ export function LiveRows({ asked, on, able, onChange }: LiveRowsProps): ReactNod
     const ids = new Set(fresh.map(({ id }) => id));
     return shown.flatMap((row) => (ids.has(row.id) || isKeyless(row) ? [] : row.id)).slice(0, MOST_LEFT);
   };
+  /** Counted to the end where the page's count ended early: the list would ask for it as if a person did. */
+  const exactly = async (provider: AppDataProvider, fresh: Answer, signal: AbortSignal): Promise<Answer> => {
+    if (fresh.total !== undefined) return fresh;
+    const { total } = await reader(provider, resource.name, filter)(1, 1, signal);
+    return { ...fresh, total, meta: { ...fresh.meta, atLeast: undefined } };
+  };
   const read = async (signal: AbortSignal): Promise<void> => {
     if (rows.fetching) return;
     const provider = quiet ? (await quiet()).provider : dataProvider;
     // Before the rows, so that no figure above them is found older and read again as if a person asked.
     await readAgain(client, { predicate: ({ meta }) => meta?.aboveRows === true }, provider, signal);
     const query = pageQuery(provider, asked);
-    const fresh = await query.queryFn({ signal });
+    const fresh = await exactly(provider, await query.queryFn({ signal }), signal);
     const looks = asked.page > 1 || isLookedAt();
     const left = looks ? leftOf(client.getQueryData<Answer>(query.queryKey)?.data ?? [], fresh.data) : [];
     const { data: known } =

@@ -27,7 +27,7 @@ export default function NewRows(): ReactNode {
   const able = isOneRead(resource, asked);
   const isLive = on && able;
   const onTop = resource.period !== null && sort === null;
-  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null && !covered;
+  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && !rows.part && !covered;
   return (
     <>
       <LiveRows asked={asked} on={isLive} able={able} onChange={setOn} />
@@ -64,7 +64,7 @@ function Gained({ live, onTop }: GainedProps): ReactNode {
     // A count that fails says nothing: the time of the last update ages beside the list.
     if (isActive && !live) void refetch();
   });
-  const gained = data && dataUpdatedAt > rows.updatedAt ? data.total - (rows.total ?? 0) : 0;
+  const gained = data && !rows.atLeast && dataUpdatedAt > rows.updatedAt ? data.total - (rows.total ?? 0) : 0;
   return (
     <output className="new-rows">
       {gained > 0 && (

@@ -9,6 +9,7 @@ import { fitKey, fittedRows, type PageSize } from '../../../lists/question/list'
 import { hasTimes } from '../../listState/columns';
 import { useListQuestion, useListRows } from '../state/contexts';
 import { pageCount, pageLinks, shownRange, DRAWN_AT_ONCE } from '../state/pages';
+import { countText } from '../../kinds/partText';
 import { grouped } from '../../../i18n/format';
 
 const RowField = lazyPart(() => import('../../record/RowField'), undefined, 'list');
@@ -18,14 +19,14 @@ export function Pagination(): ReactNode {
   const { rows, goTo } = useListRows();
   const translate = useTranslate();
   const { page, perPage } = list;
-  const { current, error, source, part } = rows;
+  const { current, error, source, part, atLeast } = rows;
   // Of an unknown length there are at least the pages up to this one.
   const total = rows.total ?? (perPage === 'all' ? 1 : page * perPage);
   const length = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, length);
   const beyond = page > pages;
   if (error && source === null && pages === 1) return null;
-  const all = part === null ? grouped(total) : `${grouped(total)}+`;
+  const all = countText(total, part ?? atLeast);
   const { from, to } = shownRange(page, length, total);
   const range = beyond
     ? translate('list.rangeBeyond', { total: all })

@@ -41,7 +41,7 @@ export function Toolbar({ onFilterNear, viewsShown, onViews }: ToolbarProps): Re
   const phone = useMedia(PHONE);
   const bar = useRef<HTMLDivElement>(null);
   const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
-  const hasRows = rows.current && (rows.total ?? 0) > 0;
+  const hasRows = rows.current && (rows.total ?? 0) > 0 && !rows.atLeast;
   const filters = labels.resource.filters.length > 0;
   const other = otherDensity(density.density);
   useShortcut('filter', () => setDialog('filter'), !useContext(ListHidden) && filters);

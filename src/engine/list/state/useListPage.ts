@@ -124,7 +124,7 @@ function useSorting(resource: Resource, { sort, setSort }: ListControls, rows: R
   const translate = useTranslate();
   const { total = 0, part, scannedOf } = rows;
   const onSort = useEvent((column: Column) => setSort(pressedOrder(column, sort)));
-  const isWhole = part === null && scannedOf === null;
+  const isWhole = !part && !scannedOf;
   const isSmall = comparesAll(resource, total);
   return useMemo(() => {
     const whyNot = (column: Column): string | null => {
