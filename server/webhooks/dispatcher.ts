@@ -25,8 +25,9 @@ export const LEASE_MS = 2 * 60_000;
 const TOO_OLD_MS = 24 * 60 * 60_000;
 /** What was received or given up is kept this long, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Between two attempts, in milliseconds; the last one over and over. */
+/** Between two attempts, in milliseconds; the last one over and over. The very last is so long before it is too old. */
 const BACKOFF_MS = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
+const LAST_MS = 60_000;
 /** As many addresses as a process sends to at once. */
 const LANES = 4;
 
@@ -90,8 +91,10 @@ async function sendOne(
   const { outcome, status } = await attempt(outgoing, message, now);
   const at = clock();
   const wait = BACKOFF_MS[Math.min(message.attempts, BACKOFF_MS.length) - 1] ?? 0;
-  const isLast = outcome === 'received' || message.kind === 'test' || at + wait > oldest;
-  await noteAttempt(db, message, { outcome, status, at: iso(at), dueAt: isLast ? null : iso(at + wait) });
+  const latest = oldest - LAST_MS;
+  const isLast = outcome === 'received' || message.kind === 'test' || at >= latest;
+  const dueAt = isLast ? null : iso(Math.min(at + wait, latest));
+  await noteAttempt(db, message, { outcome, status, at: iso(at), dueAt });
   const failed = message.failingSince !== null;
   const where = `webhook ${message.webhookId}`;
   if (outcome === 'received') {
