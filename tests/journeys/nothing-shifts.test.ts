@@ -89,7 +89,10 @@ describe('nothing above the rows changes its height', () => {
       // Beside its list, of an agent to whom nothing has happened yet: the facts come up from below the end of the record.
       await page.setViewportSize({ width: 1366, height: 900 });
       await page.goto('/agents');
-      await page.locator('[data-record]').first().click({ position: { x: 160, y: 14 } });
+      await page
+        .locator('[data-record]')
+        .first()
+        .click({ position: { x: 160, y: 14 } });
       await page.locator('.record__above').getByText('Nothing yet.').waitFor();
       await settled(page);
       expect(await shiftsOf(page), 'beside the list').toBeLessThan(0.001);

@@ -168,11 +168,10 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
     const showAll = <Button look="primary" label={translate('list.showAll')} onClick={() => list.setFilter({})} />;
     return <ErrorPanel error={error} onRetry={onRetry} main={isRefused && showAll} />;
   }
-  const { failure } = error;
   return (
     <Notice act={{ label: translate('frame.error.retry'), onPress: onRetry }}>
-      {failure.type === 'tooMany'
-        ? words('tooMany', { max: grouped(MOST_READ), count: grouped(failure.total) })
+      {error.failure.type === 'tooMany'
+        ? words('tooMany', { max: grouped(MOST_READ), count: grouped(error.failure.total) })
         : words('changed')}
     </Notice>
   );

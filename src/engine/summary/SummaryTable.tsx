@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../browser/words';
 import { searchesAll } from '../../lists/everyRecord';
-import { isKept, writeAddress } from '../../lists/question/address';
+import { isKept, NO_VIEW, writeAddress } from '../../lists/question/address';
 import { withAsked } from '../../lists/question/asked';
 import { useListQuestion, useListRows } from '../list/state/contexts';
 import { filterOf, type Key, type ShownSummary, groupText } from './groups';
@@ -70,7 +70,7 @@ export function SummaryTable({ question, change, data, before, stale }: SummaryT
           {others && <Row line={others} measures={measures} to={null} muted />}
         </tbody>
         <tfoot inert={stale}>
-          <Row line={total} measures={measures} to={null} />
+          <Row line={total} measures={measures} to={toRows({ ...question, by: [] }, [])} />
         </tfoot>
       </table>
     </div>
@@ -80,16 +80,17 @@ export function SummaryTable({ question, change, data, before, stale }: SummaryT
 /** The address of a group's rows; null where no filter finds them. */
 export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) => string | null {
   const { resource, base, list, filter } = useListQuestion();
-  const { rows } = useListRows();
-  const whole = rows.total !== undefined && searchesAll(rows.total);
+  const { total = Infinity } = useListRows().rows;
   return ({ by }, keys) => {
-    const found = filterOf(resource, by, keys, { filter, whole });
+    const found = filterOf(resource, by, keys, { filter, whole: searchesAll(total) });
     if (!found) return null;
     const state = { ...list, page: 1, summary: null, filter: { ...list.filter, ...found } };
     // A link would leave out a filter that no address keeps, and lead to more rows.
     const { filters } = withAsked(resource, Object.keys(state.filter));
     if (filters.some((field) => !isKept(field, state.filter[field.param]))) return null;
-    return `${base}?${writeAddress(resource, state, new URLSearchParams())}`;
+    // Without a filter the default view would bring its own.
+    const view = Object.keys(state.filter).length > 0 ? list.view : NO_VIEW;
+    return `${base}?${writeAddress(resource, { ...state, view }, new URLSearchParams())}`;
   };
 }
 

@@ -47,6 +47,7 @@ it('leads from a group to its rows only where an address can say the group [D377
     undefined,
     undefined,
   ]);
+  expect(within(table).getByRole('link', { name: 'Total' }).getAttribute('href')).toBe('/transactions?view=none');
 });
 
 it('says of a list without any record what its rows say, and what to do where filters find none', async () => {
