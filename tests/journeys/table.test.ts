@@ -109,8 +109,9 @@ describe('the table of transactions', () => {
       await page.locator('.record--beside').waitFor();
       for (const name of ['Date', 'Agent', 'Amount (N)', 'Status']) expect(await isWhole(name, null), name).toBe(true);
       expect(await top()).toBe(before);
-      await page.locator('.table-scroller').evaluate((one) => one.scrollTo(one.scrollWidth, 0));
+      // No column stands half under the record.
       await shadow.waitFor({ state: 'detached' });
+      expect(await headings(page)).toEqual(['Date', 'Agent', 'Amount (N)', 'Status']);
       await page.keyboard.press('Escape');
       await page.locator('.record--beside').waitFor({ state: 'detached' });
       await expect.poll(() => headings(page)).toEqual(COLUMNS);

@@ -73,12 +73,9 @@ export function lockedIn(column: Column): NormalAction | undefined {
 }
 
 /** The columns with these fields first, which remain in sight beside an open record. */
-export function besideColumns(
-  shown: readonly ShownColumn[],
-  { beside }: Pick<Resource, 'beside'>,
-): readonly ShownColumn[] {
-  const isFirst = ({ column }: ShownColumn): boolean => beside.some(({ name }) => name === column.name);
-  return [...shown.filter(isFirst), ...shown.filter((one) => !isFirst(one))];
+export function besideColumns(shown: readonly ShownColumn[], { beside }: Pick<Resource, 'beside'>) {
+  const isLast = ({ column }: ShownColumn): boolean => beside.every(({ name }) => name !== column.name);
+  return shown.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 }
 
 /** The choice that shows exactly these columns, as an address does. */

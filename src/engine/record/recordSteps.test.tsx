@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 /** Moving from record to record, and closing, with a record open. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
-import { wireTransaction } from '../../../tests/transactions';
+import { headings } from '../../../tests/list/headings';
+import { COLUMNS, wireTransaction } from '../../../tests/transactions';
 
 const idOf = (number: number): string => String(wireTransaction(number).transactionId);
 const shows = (number: number) => screen.findByRole('region', { name: idOf(number) });
 /** Of the first two records, whichever is open. */
 const panel = () => screen.getByRole('region', { name: new RegExp(`^(?:${idOf(1)}|${idOf(2)})$`) }).classList;
 const button = (name: string) => screen.getByRole('button', { name });
+const headed = () => headings().map((head) => head.textContent);
 const marked = () => rows().filter((row) => row.classList.contains('row--selected'));
 
 async function openFirst(options: Parameters<typeof openList>[0] = {}) {
@@ -23,6 +25,15 @@ async function openFirst(options: Parameters<typeof openList>[0] = {}) {
 }
 
 describe('with a record of the list open', () => {
+  it('the list has the columns that are whole beside it, those that matter first, and all again without it [D991]', async () => {
+    const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(44 + 98 + 139 + 114 + 188 + 146);
+    const { user } = await openFirst();
+    await waitFor(() => expect(headed()).toEqual(['Date', 'Agent', 'Amount (N)', 'Status']));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headed()).toEqual(COLUMNS));
+    room.mockRestore();
+  });
+
   it('one press gives it the whole width, which the next records keep, and another gives it back [D503]', async () => {
     const { user } = await openFirst();
     expect([...panel()]).toEqual(['record', 'record--beside']);

@@ -1,6 +1,6 @@
 import type { Column } from '../../definition/resource';
 import { shownColumns, type ColumnChoice } from '../../listState/columns';
-import { pinnedColumns } from '../state/stickyColumns';
+import { fittingColumns, pinnedColumns } from '../state/stickyColumns';
 
 /**
  * The choice without the columns that would be out of sight, in their usual widths. Those at the right edge
@@ -14,12 +14,9 @@ export function fitColumns(
   room: number,
   least: Readonly<Record<string, number>>,
 ): ColumnChoice {
-  const shown = shownColumns(columns, { ...choice, widths: {} });
-  const pinned = pinnedColumns(shown);
-  let end = pinned.width;
-  const outside = shown.slice(0, shown.length - pinned.cells).filter(({ column, width }, index) => {
-    end += Math.max(width, least[column.name] ?? 0);
-    return index > 0 && end > room;
-  });
+  const usual = shownColumns(columns, { ...choice, widths: {} });
+  const shown = usual.map((one) => ({ ...one, width: Math.max(one.width, least[one.column.name] ?? 0) }));
+  const fitting = new Set(fittingColumns(shown, room, pinnedColumns(usual)));
+  const outside = shown.filter((one) => !fitting.has(one));
   return { ...choice, widths: {}, hidden: [...choice.hidden, ...outside.map(({ column }) => column.name)] };
 }

@@ -20,25 +20,12 @@ function stuckAt(edge: 'left' | 'right', widths: readonly number[]) {
 /**
  * The first column is frozen at least.
  * @param check width of the column of checkboxes; 0 for a list without one.
- * @param pinned width of the columns at the right edge.
+ * @param view width between the edges, without the columns at the right one.
  */
-export function useStickyColumns(
-  scroller: RefObject<HTMLElement | null>,
-  asked: number,
-  columns: readonly ShownColumn[],
-  check: number,
-  pinned: number,
-) {
-  const most = (useWidth(scroller, asked > 1) - pinned) * MOST_OF_VIEW;
+export function stickyColumns(asked: number, columns: readonly ShownColumn[], check: number, view: number) {
   if (asked === 0) return stuckAt('left', []);
-  const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];
-  const least = check > 0 ? 2 : 1;
-  let width = 0;
-  const first = widths.findIndex((one, index) => {
-    width += one;
-    return index >= least && width > most;
-  });
-  return stuckAt('left', first < 0 ? widths : widths.slice(0, first));
+  const frozen = fittingColumns(columns.slice(0, asked), view * MOST_OF_VIEW - check).map(({ width }) => width);
+  return stuckAt('left', check > 0 ? [check, ...frozen] : frozen);
 }
 
 /** At most this many columns stay at the right edge. */
@@ -52,8 +39,18 @@ export function pinnedColumns(columns: readonly ShownColumn[]) {
   return { ...stuck, offsets: { ...stuck.offsets, '--pinned': `${stuck.width}px` } };
 }
 
+/** The columns that are whole within the room, the first in any case, and those that are pinned. */
+export function fittingColumns(columns: readonly ShownColumn[], room: number, pinned = pinnedColumns([])) {
+  const last = columns.length - pinned.cells;
+  let end = pinned.width;
+  return columns.filter(({ width }, index) => {
+    end += index < last ? width : 0;
+    return index === 0 || index >= last || end <= room;
+  });
+}
+
 /** 0 until it is measured. */
-function useWidth(scroller: RefObject<HTMLElement | null>, on: boolean): number {
+export function useWidth(scroller: RefObject<HTMLElement | null>, on: boolean): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = scroller.current;

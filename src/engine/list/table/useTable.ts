@@ -6,7 +6,7 @@ import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Density } from '../../../lists/question/list';
 import type { ShownColumn, TableSettings } from '../../listState/columns';
 import { DRAWN_AT_ONCE } from '../state/pages';
-import { pinnedColumns, useStickyColumns } from '../state/stickyColumns';
+import { fittingColumns, pinnedColumns, stickyColumns, useWidth } from '../state/stickyColumns';
 import type { RowSource } from '../../rows/useRows';
 import type { Totals } from '../../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../../rows/useSelection';
@@ -27,7 +27,7 @@ export interface TableProps extends RowHandlers {
   readonly offset: number;
   readonly count: number | null;
   readonly columns: readonly ShownColumn[];
-  /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
+  /** A record is open beside the table: columns that are not whole within it are hidden meanwhile (D991). */
   readonly beside: boolean;
   readonly labels: ResourceLabels;
   readonly density: Density;
@@ -77,10 +77,14 @@ export function useTable(props: TableProps) {
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
   const { reveal, ...drawn } = useRowWindow(shape);
   const { start, end } = drawn;
-  const columns = useAmountWidths(props.columns, source, start, end, foot.totals);
-  const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
+  const widened = useAmountWidths(props.columns, source, start, end, foot.totals);
   const check = selection ? CHECK_WIDTH : 0;
-  const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
+  // Measured as soon as a record opens, a moment before its list has other columns: those are drawn once.
+  const view = useWidth(scroller, props.table.frozen > 1 || props.selected !== null);
+  const room = props.beside ? view - check : 0;
+  const columns = useMemo(() => (room > 0 ? fittingColumns(widened, room) : widened), [room, widened]);
+  const pinned = useMemo(() => pinnedColumns(columns), [columns]);
+  const frozen = stickyColumns(props.table.frozen, columns, check, view - pinned.width);
   useOverflowMark(scroller);
 
   const pageRows = (): number =>
