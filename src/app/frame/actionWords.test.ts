@@ -43,6 +43,13 @@ it('takes the direction of money from its verb alone, also from a mistyped one, 
     expect(moved(`credit 25 000 to ${who}`), who).toEqual(['credit', 2_500_000, who]);
   for (const typed of ['credit 08161796061', 'credit adamu 08161796061', 'credit adamu 2348161796061'])
     expect(moved(typed)[1], typed).toBeUndefined();
+  // Three digits make a group of thousands, four none: the 2 is the name's.
+  expect(moved('credit kemi 2 5000')).toEqual(['credit', 500_000, 'kemi 2']);
+  expect(moved('credit kemi 2 500')).toEqual(['credit', 250_000, 'kemi']);
+  // Without an amount the verb is enough, and another word for the action says no direction.
+  expect(moved('lawal credit')).toEqual(['credit', undefined, 'lawal']);
+  expect(moved('debit to lawal')).toEqual(['debit', undefined, 'lawal']);
+  expect(moved('fund lawal')).toEqual([undefined, undefined, undefined]);
   for (const verb of ['debit', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
     expect(moved(`${verb} kemi 5000`), verb).toEqual(['debit', 500_000, 'kemi']);
 });

@@ -272,3 +272,14 @@ it('begins at the reason after words of the palette, and restores nothing that n
   openDialog({});
   await screen.findByText('Your earlier entries were restored.');
 });
+
+it('begins at the amount after a verb alone, and without one the two choices are one tab stop', async () => {
+  openDialog({});
+  const stops = (): readonly number[] => screen.getAllByRole('radio').map(({ tabIndex }) => tabIndex);
+  await waitFor(() => expect(stops()).toEqual([0, -1]));
+  cleanup();
+  keepDraft({ username: 'ada', path: '/purse', form: 'move 7' }, { action: 'debit' });
+  openDialog({});
+  await waitFor(() => expect(screen.getByLabelText('Amount (N)')).toBe(document.activeElement));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Debit/ }).checked).toBe(true);
+});

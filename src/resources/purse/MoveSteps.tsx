@@ -43,6 +43,8 @@ function ActionField(): ReactElement {
             name="action"
             value={action}
             checked={field.value === action}
+            // With none of them checked the browser stops at each.
+            tabIndex={index > 0 && !field.value ? -1 : undefined}
             aria-describedby={`${id}-${action}-help`}
             onChange={() => field.onChange(action)}
           />
