@@ -11,6 +11,7 @@ import { FieldsKernel, useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
 import { PAYLOAD, payloadOf } from './payload';
+import { RequiredLine } from './requiredMarks';
 import { readByRules } from './rules';
 import { useDeliveryHelp } from './useDeliveryHelp';
 import { useFormDraft, type FormDraft } from './useFormDraft';
@@ -65,6 +66,7 @@ function Create(props: CreateFormProps): ReactNode {
       resource={labels.resource.name}
       start={() => ({ ...blankValues(fields), ...draft.left })}
     >
+      <NeededLine form={form} />
       <CreateBody {...props} form={form} id={id} draft={draft} />
     </FieldsKernel>
   );
@@ -150,9 +152,28 @@ function CreateBody(props: CreateBodyProps): ReactNode {
         lost={draft.lost}
         onCancel={onCancel}
         line={line}
+        beside={!line && !onCancel && <WrongFields />}
       />
       {unsaved && <LeaveGuard unknown={unknown} onDiscard={draft.drop} />}
     </>
+  );
+}
+
+/** What the service asks for, where the form itself requires nothing (D992). */
+function NeededLine({ form: { needed, fields } }: Pick<CreateFormProps, 'form'>): ReactNode {
+  const translate = useTranslate();
+  const labels = fields.flatMap(({ field }) => (needed?.includes(field.name) ? field.label : []));
+  return labels.length > 0 && <RequiredLine text={translate('form.needed', { fields: labels.join(', ') })} />;
+}
+
+/** Beside the button, which is in sight where the notice below the fields is not; that one says it to screen readers. */
+function WrongFields(): ReactNode {
+  const count = Object.keys(useFields().problems).length;
+  const translate = useTranslate();
+  return (
+    <span className="form__wrong" aria-hidden>
+      {count > 0 && translate('form.toCorrect', { smart_count: count })}
+    </span>
   );
 }
 

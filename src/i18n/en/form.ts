@@ -3,6 +3,7 @@ export const form = {
   optional: 'optional',
   allRequired: 'All fields are required.',
   mostRequired: 'Fields are required unless marked optional.',
+  needed: 'Required: %{fields}. The rest is optional.',
   choose: 'Choose',
   chooseFirst: 'Choose %{field} first',
 
@@ -29,6 +30,7 @@ export const form = {
   },
   summary:
     'Not sent yet. One field needs your attention: |||| Not sent yet. %{smart_count} fields need your attention:',
+  toCorrect: '%{smart_count} field to correct |||| %{smart_count} fields to correct',
   named: 'Check %{fields}.',
 
   /** Values offered below a typed text. */

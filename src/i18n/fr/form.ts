@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'facultatif',
   allRequired: 'Tous les champs sont obligatoires.',
   mostRequired: 'Les champs sont obligatoires, sauf mention contraire.',
+  needed: 'Obligatoires : %{fields}. Le reste est facultatif.',
   choose: 'Choisir',
   chooseFirst: 'Choisissez d’abord « %{field} »',
 
@@ -32,6 +33,7 @@ export const form: Translation<typeof english> = {
   },
   summary:
     'Pas encore envoyé. %{smart_count} champ est à corriger : |||| Pas encore envoyé. %{smart_count} champs sont à corriger :',
+  toCorrect: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
   named: 'Vérifiez : %{fields}.',
 
   suggestions: {

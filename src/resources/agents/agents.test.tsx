@@ -117,6 +117,26 @@ it('the manager is looked for by any name where the service takes that [D161]', 
   await waitFor(() => expect(asked).toContain('/agent/manager?startPage=0&length=10&q=fatimab'), { timeout: 5_000 });
 });
 
+it('what the service asks for is named above the form, and beside its button how much of that is wrong [D992]', async () => {
+  const { user } = openList({
+    at: '/agents/create',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: ({ pathname }) =>
+      pathname === '/api/agent'
+        ? { responseCode: 'XX', responseMessage: 'Missing: lastname, email.' }
+        : { responseCode: '00', data: [] },
+    view: <ResourcePage resource="agents" />,
+  });
+  await screen.findByText('Required: First Name, Last Name, User Name, Email. The rest is optional.');
+  const button = screen.getByRole('button', { name: 'Create agent' });
+  await user.click(button);
+  const count = await screen.findByText('2 fields to correct');
+  expect(count.parentElement).toBe(button.parentElement);
+  expect(document.activeElement).toBe(screen.getByLabelText('Last Name'));
+  await user.keyboard('Obi');
+  expect(count.textContent).toBe('1 field to correct');
+});
+
 describe('a new agent', () => {
   const PROFILE = agent(7, {
     user: { id: 7, username: 'ada', memberId: 'KDA7', enabled: true, firstname: 'Ada', lastname: 'Obi' },

@@ -82,6 +82,8 @@ export const agents = defineResource<Agent, AgentProfile>()({
     place: 'tab',
     call: 'createAgent',
     sections: [...formSections('newEmail'), { label: 'Network', fields: ['agentManager'] }],
+    /** The specified form marks nothing as required (P2-5, D992). */
+    needed: ['firstname', 'lastname', 'username', 'newEmail'],
     submit: 'Create agent',
     ...OUTCOME,
     unique: UNIQUE_USER,

@@ -275,8 +275,8 @@ it('begins at the reason after words of the palette, and restores nothing that n
 
 it('begins at the amount after a verb alone, and without one the two choices are one tab stop', async () => {
   openDialog({});
-  const stops = (): readonly number[] => screen.getAllByRole('radio').map(({ tabIndex }) => tabIndex);
-  await waitFor(() => expect(stops()).toEqual([0, -1]));
+  const choices = await screen.findAllByRole('radio');
+  expect(choices.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   cleanup();
   keepDraft({ username: 'ada', path: '/purse', form: 'move 7' }, { action: 'debit' });
   openDialog({});

@@ -129,9 +129,9 @@ function checkSources(definition: WithFields, { view, name, field, names }: InFo
   }
 }
 
-function checkLists(view: string, form: Asking, report: Report): void {
+function checkLists(view: string, form: Asking & Pick<FormView<string>, 'needed'>, report: Report): void {
   const inForm = formNames(form);
-  for (const list of ['required', 'optional', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
+  for (const list of ['required', 'optional', 'needed', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
     const names = form[list] ?? [];
     if (names === 'all') continue;
     names.forEach((name, index) => {

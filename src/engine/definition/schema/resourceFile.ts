@@ -86,6 +86,9 @@ const form = () =>
     sections: z.optional(doc(z.array(section()), 'The fields of a long form, under headings.')),
     required: z.optional(required('Fields that must be filled in.')),
     optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
+    needed: z.optional(
+      refs(ref.field(), 'Of a create form that requires none: what the service asks for, named above the fields.'),
+    ),
     readOnly: z.optional(refs(ref.field(), 'Shown, and sent, but not changed here.')),
     unsent: z.optional(refs(ref.field(), 'Asked for, but not sent.')),
     sentIfChanged: z.optional(refs(ref.field(), 'Of an edit form: sent only where they were changed.')),
