@@ -101,8 +101,7 @@ function CreateBody(props: CreateBodyProps): ReactNode {
     const blank = blankValues(fields);
     setStart(blank);
     setRestored(false);
-    if (toFirst) state.restart(blank);
-    else state.replace(blank);
+    (toFirst ? state.restart : state.replace)(blank);
   };
   const send = (typedValues: Values): void => {
     const values = readByRules(state.rules, typedValues, start);

@@ -52,6 +52,7 @@ export const filterForm = {
   shortParts: 'One or two letters find only what begins with them.',
   several: 'One value a line, or on one line separated by commas. Put a value with a comma in quotation marks.',
   count: 'Number',
+  find: 'Find',
   findField: 'Find a field',
   fields: 'Fields',
   noField: 'No field of this name',

@@ -56,6 +56,7 @@ export const filterForm: Translation<typeof english> = {
   several:
     'Une valeur par ligne, ou sur une ligne séparées par des virgules. Mettez entre guillemets droits (") une valeur qui contient une virgule.',
   count: 'Nombre',
+  find: 'Chercher',
   findField: 'Chercher un champ',
   fields: 'Champs',
   noField: 'Aucun champ de ce nom',

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../../tests/list/harness';
 import { headings } from '../../../../tests/list/headings';
+import { COLUMNS } from '../../../../tests/transactions';
 import { unfitted } from './columnChanges';
 
 /** Fetched once here, so that no test waits for it. */
@@ -52,6 +53,15 @@ describe('the column chooser', () => {
     await user.keyboard('{Escape}');
     await user.click(toggle);
     expect(lines('Shown')).toEqual(['Agent', 'STAN']);
+  });
+
+  it('is long: a box above its lines leaves those that are looked for', async () => {
+    const { user } = await opened();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find' }));
+    await user.keyboard('bal');
+    expect(lines('Shown')).toEqual(['Pre-Balance', 'Post-Balance']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Find' }));
+    expect(lines('Shown')).toHaveLength(COLUMNS.length);
   });
 
   it('has the focus until Escape gives it back to its button', async () => {

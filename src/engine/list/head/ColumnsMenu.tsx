@@ -19,6 +19,7 @@ import {
 } from '../../listState/columns';
 import { fieldsOf, phoneLines } from '../phone/phoneLines';
 import { PopoverFrame } from '../popover/Choices';
+import { FindBox, finds, MANY_LINES } from '../popover/FindBox';
 import { moveColumn, placedAsBefore, stillHidden, toggleColumn, unfitted, type Fitted } from './columnChanges';
 import { fitColumns } from './fitColumns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
@@ -57,6 +58,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
     const isShown = ({ name }: Column): boolean => columns.shown.some(({ column }) => column.name === name);
     return partition(orderedColumns(all, choice), isShown);
   });
+  const [typed, setTyped] = useState('');
   const inCard = phone ? cardFields(labels.resource) : null;
   const move = (column: Column, to: Column): void => {
     choose(moveColumn(all, choice, column.name, to.name));
@@ -66,17 +68,21 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
     <PopoverFrame anchor={anchor} label={title} side="right" className="columns-menu" onClose={onClose}>
+      {!phone && all.length >= MANY_LINES && (
+        <FindBox label={translate('filterForm.find')} typed={typed} onType={setTyped} />
+      )}
       <div className="columns-menu__lines">
         {groups.map((group, at) => {
           const lines = group.filter(({ name }) => inCard?.includes(name) ?? true);
           const label = translate(at === 0 ? 'table.shownColumns' : 'table.moreColumns');
-          if (lines.length === 0) return null;
+          const found = lines.filter((column) => finds(typed, columnLabel(column)));
+          if (found.length === 0) return null;
           return (
             <ul key={label} aria-label={label}>
               <li className="columns-menu__more muted" aria-hidden>
                 {label}
               </li>
-              {lines.map((column) => (
+              {found.map((column) => (
                 <ColumnLine key={column.name} {...{ column, lines, columns, move, keepFocus }} />
               ))}
             </ul>
