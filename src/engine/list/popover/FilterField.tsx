@@ -6,14 +6,25 @@ import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField, Resource } from '../../definition/resource';
 import { filterInputs } from '../../kinds/filters/registry';
 import { SEARCHED_AT_MOST } from '../../../lists/answerer';
+import { comparesAll } from '../../../lists/byBrowser';
+import { useListQuestion, useListRows } from '../state/contexts';
 import type { FilterForm } from './useFilterForm';
 
-/** How many records are looked through for those of these filters that the service does not have. */
-export function useClientBound({ filtersByBrowser }: Resource, fields: readonly NormalField[]): string | false {
+/**
+ * How many records are looked through for those of these filters that the service does not have. Not said where all of
+ * them are: the list has no more, or they were looked through just now.
+ */
+export function useClientBound(resource: Resource, fields: readonly NormalField[]): string | false {
+  const { filtersByBrowser } = resource;
   const translate = useTranslate();
-  const filters = fields.filter((field) => filtersByBrowser.includes(field)).map(({ label }) => label);
+  const { active } = useListQuestion();
+  const { total = Infinity, current, part, scannedOf } = useListRows().rows;
+  const isByBrowser = (field: NormalField): boolean => filtersByBrowser.some(({ param }) => param === field.param);
+  const filters = fields.filter(isByBrowser).map(({ label }) => label);
+  const isPart = !current || part !== null || scannedOf !== null || !comparesAll(resource, total);
   return (
     filters.length > 0 &&
+    (isPart || !active.every(({ field }) => isByBrowser(field))) &&
     translate('filterForm.filtersByBrowser', {
       smart_count: filters.length,
       count: grouped(SEARCHED_AT_MOST),
