@@ -110,18 +110,26 @@ const NONE = { watches: Eye, deliveries: Send };
 
 /** Where a person has no watch or delivery yet: says so, and leads those who may open it to a list of views. */
 export function NoneOfViews({ of }: { readonly of: keyof typeof NONE }): ReactElement {
-  const translate = useTranslate();
+  const words = useWords(of);
+  return (
+    <EmptyState icon={NONE[of]} title={words('none')} text={words('noneText')}>
+      <BeginOfViews of={of} look="primary" />
+    </EmptyState>
+  );
+}
+
+const OPENS = { watches: 'watch', deliveries: 'deliver' } as const;
+
+/** Leads to the list that most people watch, with the dialog open. */
+export function BeginOfViews({ of, look = '' }: { readonly of: keyof typeof NONE; readonly look?: string }): ReactNode {
   const words = useWords(of);
   const list = useEngine().resources.find(({ name }) => name === 'transactions');
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
+  if (!list || !canAccess) return null;
   return (
-    <EmptyState icon={NONE[of]} title={words('none')} text={words('noneText')}>
-      {list && canAccess && (
-        <Link className="button button--primary" to={list.path}>
-          {translate('settings.openList', { list: list.label })}
-        </Link>
-      )}
-    </EmptyState>
+    <Link className={look === '' ? 'button' : `button button--${look}`} to={list.path} state={{ opens: OPENS[of] }}>
+      {words('begin', { list: list.label })}
+    </Link>
   );
 }
 

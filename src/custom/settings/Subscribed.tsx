@@ -12,7 +12,7 @@ import type { Delivery } from '../../upstream/deliveries';
 import type { Subscription } from '../../upstream/subscriptions';
 import { watchedPage } from '../../upstream/watchRules';
 import { Listed, ListPane, useDoing } from './ListPane';
-import { NoneOfViews } from './Panes';
+import { BeginOfViews, NoneOfViews } from './Panes';
 
 const SubscribedDialogs = lazyDialog(() => import('./SubscribedDialogs'));
 
@@ -102,7 +102,8 @@ export function Subscribed<Item extends Subscription | Delivery>(props: Subscrib
         const others = rows.filter((item) => !item.mine && !isReceived(item));
         return (
           <>
-            {own.length === 0 ? <NoneOfViews of={of} /> : section('own', own)}
+            {own.length === 0 ? <NoneOfViews of={of} /> : <BeginOfViews of={of} />}
+            {section('own', own)}
             {section('received', received)}
             {section('others', others)}
             {total > rows.length && (

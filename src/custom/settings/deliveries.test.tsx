@@ -50,7 +50,7 @@ it.each([
 ] as const)('lead %s to the list of transactions only who may open it', async (group, links) => {
   open(group);
   await screen.findByRole('heading', { name: 'You have no deliveries' });
-  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Open Transactions' })).toHaveLength(links));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Deliver Transactions…' })).toHaveLength(links));
 });
 
 it('are not said to be delivered before they were, and say why they failed or are paused', async () => {

@@ -94,7 +94,7 @@ it('are snoozed, changed, resumed and ended', async () => {
   await screen.findByRole('heading', { name: 'You have no watches' });
   expect(screen.queryByText('Your watches')).toBeNull();
   expect(screen.getByText(/^Save the filters of a list as a view/).parentElement?.className).toBe('empty');
-  expect(screen.getByRole('link', { name: 'Open Transactions' }).getAttribute('href')).toBe('/transactions');
+  expect(screen.getByRole('link', { name: 'Watch Transactions…' }).getAttribute('href')).toBe('/transactions');
 });
 
 it('of others are shown to administrators, who can only end them', async () => {

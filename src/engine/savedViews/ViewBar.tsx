@@ -110,7 +110,6 @@ function Notices({ saved, actions, notices, leaving }: ViewBarState): ReactNode 
 }
 
 /** Whether a list without a view has a state worth saving. */
-function saysMore({ resource, state }: ViewedList): boolean {
-  const { filter, columns, density, perPage } = state;
+function saysMore({ resource, state: { filter, columns, density, perPage } }: ViewedList): boolean {
   return Object.keys(filter).length > 0 || columns !== null || density !== null || perPage !== resource.pageSizes[0];
 }

@@ -1,5 +1,7 @@
 /** State of the bar of views: views, tabs, notices, the open dialog, and the focus. */
 import { useEffect, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { valueAt } from '../../upstream/path';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
 import { useViewState, type ViewedList } from './useViewState';
@@ -18,7 +20,16 @@ export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>)
   const saved = useSavedViews(list.resource.name);
   const state = useViewState(list, saved);
   const actions = useViewActions(list, saved, state);
-  const [dialog, openDialog] = useState<OpenViewDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenViewDialog | null>(null);
+  const { pathname, search, state: entry } = useLocation();
+  const navigate = useNavigate();
+  const kind = valueAt(entry, 'opens');
+  // A link of the settings asks for one, until it is closed.
+  const isAsked = saved.storedBy === 'service' && (kind === 'watch' || kind === 'deliver');
+  const openDialog = (next: OpenViewDialog | null): void => {
+    setDialog(next);
+    if (isAsked) void navigate({ pathname, search }, { replace: true });
+  };
   const [newId, setNewId] = useState<string | null>(null);
   const { opened } = state;
   const openedId = opened?.id ?? null;
@@ -49,7 +60,7 @@ export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>)
       ...(state.missing ? [words('missing')] : []),
       ...noticeTexts([...saved.notices, ...(opened ? saved.noticesOf(opened) : []), ...state.notices], words),
     ],
-    dialog,
+    dialog: dialog ?? (isAsked ? ({ kind, view: null } as const) : null),
     openDialog,
     /** Opens a new view, and focuses its tab once the dialog has closed. */
     openMade: (view: SavedView) => {

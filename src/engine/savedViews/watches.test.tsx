@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** Watching a view from the menu beside the tabs. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { openList, type Answer } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
+import { ResourcePage } from '../list/ResourcePage';
 import { memory } from './memory.testing';
 import { loadMenu, openMenu, OWN } from './ownView.testing';
 import { DELIVERY, memoryDeliveries } from './deliveries.testing';
@@ -27,6 +29,27 @@ async function openDialog(at: string, more: Parameters<typeof openList>[0] = {})
   await list.user.click(screen.getByRole('menuitem', { name: 'Watch…' }));
   return { ...list, dialog: within(await screen.findByRole('dialog')) };
 }
+
+it('is begun by a link of the settings, and is asked for once', async () => {
+  const view = (
+    <>
+      <Link to="/transactions?status=00" state={{ opens: 'watch' }}>
+        Begin
+      </Link>
+      <ResourcePage resource="transactions" />
+    </>
+  );
+  const { user, address, go } = open('/transactions', { view });
+  await user.click(await screen.findByRole('link', { name: 'Begin' }));
+  await screen.findByRole('dialog', { name: /^Watch/ });
+  expect(address()).toBe('/transactions?status=00');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  go(-1);
+  await waitFor(() => expect(address()).toBe('/transactions'));
+  go(1);
+  await waitFor(() => expect(address()).toBe('/transactions?status=00'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 it('sends the line, how often and how it is told, in two presses and what is typed [D602]', async () => {
   const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7');

@@ -61,6 +61,7 @@ export const deliveries = {
   own: 'Your deliveries',
   received: 'Deliveries to your role group',
   others: 'Deliveries of others',
+  begin: 'Deliver %{list}…',
   none: 'You have no deliveries',
   noneText: 'Save the filters of a list as a view, then choose Deliver in the menu of the view.',
   more: 'Shown are %{shown} of %{total} deliveries.',

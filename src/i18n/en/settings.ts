@@ -13,7 +13,6 @@ export const settings = {
     resetPin: 'Reset Pin',
   },
   /** The list whose views can be watched and delivered. */
-  openList: 'Open %{list}',
 
   profile: {
     about: 'Your account details.',

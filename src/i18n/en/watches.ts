@@ -47,6 +47,7 @@ export const watches = {
   about: 'Views that Kobodesk counts for you. To watch a view, open it and choose Watch in its menu.',
   own: 'Your watches',
   others: 'Watches of others',
+  begin: 'Watch %{list}…',
   none: 'You have no watches',
   noneText: 'Save the filters of a list as a view, then choose Watch in the menu of the view.',
   more: 'Shown are %{shown} of %{total} watches.',

@@ -65,6 +65,7 @@ export const deliveries: Translation<typeof english> = {
   own: 'Vos envois',
   received: 'Envois à votre groupe',
   others: 'Envois des autres',
+  begin: 'Envoyer %{list}…',
   none: 'Vous n’avez aucun envoi',
   noneText:
     'Enregistrez les filtres d’une liste comme vue, puis choisissez Recevoir régulièrement dans le menu de la vue.',

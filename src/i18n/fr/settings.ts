@@ -15,7 +15,6 @@ export const settings: Translation<typeof english> = {
     createPin: 'Créer le code PIN',
     resetPin: 'Réinitialiser le code PIN',
   },
-  openList: 'Ouvrir « %{list} »',
 
   profile: {
     about: 'Les informations de votre compte.',

@@ -51,6 +51,7 @@ export const watches: Translation<typeof english> = {
     'Les vues que Kobodesk compte pour vous. Pour surveiller une vue, ouvrez-la et choisissez Surveiller dans son menu.',
   own: 'Vos surveillances',
   others: 'Surveillances des autres',
+  begin: 'Surveiller %{list}…',
   none: 'Vous n’avez aucune surveillance',
   noneText: 'Enregistrez les filtres d’une liste comme vue, puis choisissez Surveiller dans le menu de la vue.',
   more: '%{shown} surveillances affichées sur %{total}.',
