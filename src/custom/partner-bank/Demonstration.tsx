@@ -16,6 +16,9 @@ interface DemonstrationProps {
   readonly onRefresh: () => void;
 }
 
+/** The sandbox takes any digits for the code of a bank's agent. */
+const PC_CODE = '204816';
+
 export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): ReactElement {
   const words = useWords('partnerBank');
   useRefreshOnStep(onRefresh);
@@ -43,6 +46,10 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
           </li>
         ))}
       </ul>
+      <h3>{words('demo.pcCode')}</h3>
+      <p className="bank-demo__facts">
+        <Copied text={PC_CODE} /> {words('demo.anyPcCode')}
+      </p>
       <h3>{words('demo.customers')}</h3>
       <ul>
         {customers.map(({ bvn, phone, name, account }) => (

@@ -117,6 +117,7 @@ describe('before anything can be typed', () => {
     const status = { responseCode: '00', data: { ready: true, sandbox } };
     openOperations({ demo: true, answers: { '/status': status } });
     const panel = await screen.findByRole('complementary', { name: 'Demonstration' });
+    expect(within(panel).getByText('204816').parentElement?.querySelector('button')).not.toBeNull();
     within(panel).getByText('771204');
     within(panel).getByText(/Card link, 0803, until 12:05 \(Lagos\)/);
     cleanup();

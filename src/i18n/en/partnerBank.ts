@@ -123,6 +123,8 @@ export const partnerBank = {
     accountOpening: 'Account opening',
     cardLink: 'Card link',
     until: 'until %{time} (Lagos)',
+    pcCode: 'PCCode',
+    anyPcCode: 'or any other digits',
     customers: 'Customers',
     customer: 'Customer',
     bvn: 'BVN',

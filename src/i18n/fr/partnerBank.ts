@@ -121,6 +121,8 @@ export const partnerBank: Translation<typeof english> = {
     accountOpening: 'Ouverture de compte',
     cardLink: 'Liaison de carte',
     until: 'jusqu’à %{time} (Lagos)',
+    pcCode: 'PCCode',
+    anyPcCode: 'ou d’autres chiffres',
     customers: 'Clients',
     customer: 'Client',
     bvn: 'BVN',
