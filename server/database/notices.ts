@@ -26,6 +26,8 @@ export interface NewNotice {
   readonly seen?: boolean;
   /** A notice with this key, kept until it is read, takes up the facts of this one. Default: a notice of its own. */
   readonly mergeKey?: string;
+  /** So many are across the line now: of those that the notice adds up some may be well again, or across it again. */
+  readonly most?: number;
 }
 
 /** Facts that are added up when a notice takes up another; the others become those of the later one. */
@@ -43,7 +45,7 @@ export function outcomesTogether(kind: NoticeKind, facts: Facts, now: number): N
 /** Tells these users, by default the caller, in one statement. */
 export async function tell(
   db: ScopedDatabase<'notices'>,
-  { kind, facts, at: created_at, seen = false, mergeKey: merge_key }: NewNotice,
+  { kind, facts, at: created_at, seen = false, mergeKey: merge_key, most }: NewNotice,
   userIds: readonly number[] = [db.userId],
 ): Promise<void> {
   if (userIds.length === 0) return;
@@ -59,7 +61,8 @@ export async function tell(
         .doUpdateSet({
           created_at,
           facts: sql<string>`excluded.facts || coalesce((
-            select jsonb_object_agg(name, (notices.facts ->> name)::bigint + (excluded.facts ->> name)::bigint)
+            select jsonb_object_agg(name,
+              least((notices.facts ->> name)::bigint + (excluded.facts ->> name)::bigint, ${most ?? null}::bigint))
             from unnest(${COUNTS}::text[]) name
             where jsonb_exists(notices.facts, name) and jsonb_exists(excluded.facts, name)), '{}')`,
         }),

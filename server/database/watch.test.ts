@@ -77,7 +77,22 @@ onEachEngine((engine) => {
       await watch(6, high);
       await watch(21, high);
       await watch(22);
-      expect(await times()).toBe(2 * first);
+      const [notice] = await told('admin', 'cashOutNear');
+      expect(notice?.created_at).toBe(new Date(NOW + 22 * MINUTE_MS).toISOString());
+      // The same ones: while the notice is unread, each of them counts once.
+      expect(await times()).toBe(first);
+    });
+
+    it('adds up in an unread notice what crosses its line later, and nothing that is well again [D522]', async () => {
+      const [few, all] = [{ cashOutNaira: 1_400_000, nearPercent: 100 }, { cashOutNaira: 1_200_000 }];
+      await watch(0, few);
+      const first = await times();
+      await watch(1, all);
+      const both = await times();
+      expect(both).toBeGreaterThan(first);
+      for (const minute of [2, 18]) await watch(minute, { cashOutNaira: 1_000_000_000 });
+      await watch(20, few);
+      expect(await times()).toBe(first);
     });
 
     it('tells only the newest of what is pending for long, and names the latest', async () => {
