@@ -114,6 +114,19 @@ onEachEngine((engine) => {
     expect(dispatcher.notices).toEqual([]);
   });
 
+  it('keeps a one-time password from who is switched off, until they are switched on again [D920]', async () => {
+    const { db } = database;
+    const switchOn = (enabled: boolean) => db.updateTable('users').where('id', '=', 2).set({ enabled }).execute();
+    await store(db, 2);
+    await switchOn(false);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toEqual([]);
+    await switchOn(true);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toHaveLength(1);
+    expect(dispatcher.notices).toEqual([]);
+  });
+
   it('writes to people in the language that they signed in with', async () => {
     await database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', 2).execute();
     await store(database.db, 2);
