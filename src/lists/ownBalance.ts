@@ -3,6 +3,9 @@ import { getOwnPurse } from '../upstream/agentCalls';
 import type { AskVerb, CallVerb } from '../upstream/index';
 import type { Kobo } from '../upstream/money';
 
+/** A transaction that failed or is pending may have no Post-Balance. */
+const LOOKED_AT = 10;
+
 export interface OwnBalance {
   /** In kobo; null: the service does not tell it. */
   readonly balance: Kobo | null;
@@ -12,7 +15,7 @@ export interface OwnBalance {
 
 /**
  * @param offered the service has the feature `ownPurse`; without it the balance is the Post-Balance of the agent's last
- * transaction, because the lists of purses are for staff. @throws UpstreamError where neither could be read.
+ * transaction that has one, because the lists of purses are for staff. @throws UpstreamError where neither could be read.
  */
 export async function readOwnBalance(
   { call, ask }: CallVerb & AskVerb,
@@ -20,7 +23,7 @@ export async function readOwnBalance(
   signal: AbortSignal,
 ): Promise<OwnBalance> {
   if (offered) return { ...(await ask(getOwnPurse, {}, { signal })), after: null };
-  const { rows } = await call('listTransactions', { startPage: 0, length: 1 }, { signal });
-  const [last] = rows;
-  return { balance: last?.postPurseBalance ?? null, after: last?.systemTime ?? null };
+  const { rows } = await call('listTransactions', { startPage: 0, length: LOOKED_AT }, { signal });
+  const last = rows.find(({ postPurseBalance }) => typeof postPurseBalance === 'number');
+  return { balance: last?.postPurseBalance ?? null, after: (last ?? rows[0])?.systemTime ?? null };
 }

@@ -30,6 +30,7 @@ const searches = (typed: string, { asked } = english): readonly string[] =>
 const FAILED_TODAY = '/transactions?startDate=today&endDate=today&statusGroup=failed';
 const SILENT = '/agents?lastTransaction_lte=month-1%3Aend&sort=lastTransaction';
 const OVER = '/transactions?amount_gte=500000.00';
+const EXACT = '/transactions?amount=100000.00';
 
 it.each([
   ['failed today', FAILED_TODAY],
@@ -65,6 +66,15 @@ it.each([
   ['agents with no transactions this month', SILENT],
   ['silent agents', SILENT],
   ['agents below 5000', '/agents?balance_lte=5000.00'],
+  ['agents below 5,000 naira', '/agents?balance_lte=5000.00'],
+  ['balance below 5000', '/agents?balance_lte=5000.00'],
+  ['agents without a terminal', '/agents?terminal=missing'],
+  ['agents with no terminal', '/agents?terminal=missing'],
+  ['N100,000', EXACT],
+  ['100,000.00', EXACT],
+  ['100000.00', EXACT],
+  ['failed 100 000 N today', `${FAILED_TODAY}&amount=100000.00`],
+  ['transactions of ₦100,000.00', EXACT],
   ['idle agents since yesterday', '/agents?lastTransaction_lte=today-2&sort=lastTransaction'],
 ])('%s', (typed, address) => expect(searches(typed)).toEqual([address]));
 
@@ -75,6 +85,10 @@ it.each([
   ['en attente depuis plus de 15 minutes', '/transactions?statusGroup=pending&pendingOver=15'],
   ['plus de 500 000', OVER],
   ['plus de 500\u202f000,00 N', OVER],
+  ['100\u202f000,00\u00a0N', EXACT],
+  ['100\u202f000,00', EXACT],
+  ['solde inférieur à 5 000', '/agents?balance_lte=5000.00'],
+  ['agents sans terminal', '/agents?terminal=missing'],
   ['réussies cette semaine', '/transactions?startDate=week&endDate=today&statusGroup=successful'],
   ['agents silencieux ce mois', SILENT],
   ['agents sans transaction ce mois-ci', SILENT],
@@ -91,6 +105,7 @@ describe('says in words', () => {
     ['failed over 500k today', 'Failed, Today, at least N500,000'],
     ['pending over 2 hours', 'Pending, for over 120 minutes'],
     ['agents silent today', 'no transaction: Today'],
+    ['N1,500.50', 'N1,500.50'],
   ])('%s', (typed, says) => expect(english.asked(typed).map((one) => one.says)).toEqual([says]));
 });
 
@@ -111,6 +126,11 @@ it.each([
   'over adamu 500',
   'the',
   '25000',
+  '100,000',
+  '412 612 659 558',
+  'balance',
+  '127.0.0.10',
+  'n 1,50,00',
 ])('is none where a word is of something else, or too short: "%s"', (typed) => expect(searches(typed)).toEqual([]));
 
 it('knows every period that a name alone says', () => {

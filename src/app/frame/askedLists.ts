@@ -7,7 +7,8 @@ import { askedOf, columnsOf } from '../../lists/question/asked';
 import { PERIODS } from '../../lists/question/operators';
 import { PRESETS, type Preset } from '../../lists/period';
 import { periodOf } from '../../lists/periodOf';
-import { formatWholeKobo, koboToDecimal } from '../../upstream/money';
+import { labelled } from '../../i18n/format';
+import { formatKobo, formatWholeKobo, koboToDecimal } from '../../upstream/money';
 import { folded } from '../../upstream/searchedText';
 import { isNear } from './paletteEntries';
 import { spokenNumbers, type Spoken } from './spokenNumbers';
@@ -18,6 +19,7 @@ const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name)
 /** Names of filters that words ask for. */
 const PENDING_OVER = 'pendingOver';
 const SILENT_SINCE = 'lastTransaction_lte';
+const LACKING = 'terminal';
 /** What "over 500,000" is said of, the first that a list has. */
 const AMOUNTS = ['amount', 'balance'];
 /** The longest silence first, as after the filter itself (D831). */
@@ -80,7 +82,9 @@ export function askedLists(typed: string, resources: readonly Resource[], transl
   const spoken = spokenNumbers(typed, phrases);
   const words = wordsOf(spoken.rest);
   const language = { translate, phrases };
-  const named = resources.flatMap((resource) => askedOfList(resource, without(words, resource.label)));
+  const named = resources.flatMap((resource) =>
+    askedOfList(resource, withoutOne(words, [resource.label, ...phrases(`lists.${resource.name}`)])),
+  );
   if (named.length > 0) return named;
   return resources
     .flatMap((resource) => askedOfList(resource, resource.quick && resource.period ? words : null))
@@ -105,7 +109,7 @@ interface Language {
 }
 
 /** Null: the list has no such value. */
-function numbersOf(resource: Resource, { least, most, minutes }: Spoken, translate: Translate): Numbers | null {
+function numbersOf(resource: Resource, { exact, least, most, minutes }: Spoken, translate: Translate): Numbers | null {
   if (minutes !== undefined) {
     const says = [translate('palette.asked.waiting', { smart_count: minutes })];
     return resource.filters.some(({ param }) => param === PENDING_OVER)
@@ -113,16 +117,19 @@ function numbersOf(resource: Resource, { least, most, minutes }: Spoken, transla
       : null;
   }
   const ends = [
-    { name: 'gte', amount: least },
-    { name: 'lte', amount: most },
+    { name: '', amount: exact },
+    { name: '_gte', amount: least },
+    { name: '_lte', amount: most },
   ].flatMap(({ name, amount }) => (amount === undefined ? [] : { name, amount }));
   const says = ends.map(({ name, amount }) =>
-    translate(`list.operator.${name}`, { value: formatWholeKobo(amount, 'N') }),
+    name === ''
+      ? formatKobo(amount, 'N')
+      : translate(`list.operator.${name.slice(1)}`, { value: formatWholeKobo(amount, 'N') }),
   );
   return (
     AMOUNTS.map((field) => ({
       says,
-      params: Object.fromEntries(ends.map(({ name, amount }) => [`${field}_${name}`, koboToDecimal(amount)])),
+      params: Object.fromEntries(ends.map(({ name, amount }) => [`${field}${name}`, koboToDecimal(amount)])),
     })).find(({ params }) => Object.keys(params).every((param) => isAsked(resource, param))) ?? null
   );
 }
@@ -130,18 +137,20 @@ function numbersOf(resource: Resource, { least, most, minutes }: Spoken, transla
 const isAsked = (resource: Resource, param: string): boolean =>
   resource.filters.some((field) => field.param === param) || askedOf<NormalField>(resource, [param]).length > 0;
 
-/** None, and those of the list's quick filter that the words say. */
-function outcomesOf({ quick }: Resource, words: readonly string[], { phrases }: Language): readonly Understood[] {
-  const none = { says: [], params: {}, rest: words };
-  const choices = quick?.options.choices;
-  if (!quick || !choices || 'call' in choices) return [none];
-  return [
-    ...choices.flatMap(({ value, label }): readonly Understood[] => {
-      const rest = withoutOne(words, [label, ...phrases(`outcomes.${value}`)]);
-      return rest ? [{ says: [label], params: { [quick.param]: value }, rest }] : [];
-    }),
-    none,
-  ];
+/** None, and those of the list's quick filter, and agents without a terminal, that the words say. */
+function outcomesOf({ quick, filters }: Resource, words: readonly string[], { phrases }: Language) {
+  const lacking = filters.find(({ param }) => param === LACKING);
+  const none: Understood = { says: [], params: {}, rest: words };
+  const chosen = [quick, lacking].flatMap((field): readonly Understood[] => {
+    const choices = field?.options.choices;
+    if (!field || !choices || 'call' in choices) return [];
+    return choices.flatMap(({ value, label }) => {
+      const [names, says] = field === quick ? [[label], label] : [[], labelled(field.label, label)];
+      const rest = withoutOne(words, [...names, ...phrases(`outcomes.${value}`)]);
+      return rest ? [{ says: [says], params: { [field.param]: value }, rest }] : [];
+    });
+  });
+  return [...chosen, none];
 }
 
 const nameOf = (period: string, translate: Translate): string => translate(`list.period.${period}`, { smart_count: 1 });

@@ -112,6 +112,12 @@ describe('a text that says a list', () => {
   });
 });
 
+it.each(['balance', 'limit', 'statement'])('finds an agent’s own page by "%s"', async (typed) => {
+  const { user } = openOn({ ...AGENTS, path: '/agentsaccount', text: 'Agents Profile' }, 'ROLE_VIEW_ALL_AGENT');
+  await user.type(input(), typed);
+  expect(texts()[0]).toContain('Agents Profile');
+});
+
 it('changes the language by its name, typed without its marks', async () => {
   const { user } = open('ROLE_VIEW_ALL_AGENT');
   await user.type(input(), 'francais');

@@ -1,10 +1,12 @@
-/** Amounts and waiting times said in words: "over 500,000", "between 5k and 10k", "over 15 minutes". */
+/** Amounts and waiting times said in words: "over 500,000", "between 5k and 10k", "over 15 minutes", "N500,000.00". */
 import { typedAmount } from '../../engine/definition/typedNumber';
 import { isKobo, asKobo, type Kobo } from '../../upstream/money';
 import { folded } from '../../upstream/searchedText';
 
 /** What a text says beside its other words. */
 export interface Spoken {
+  /** As a screen writes it, so that it is no id. */
+  readonly exact?: Kobo;
   readonly least?: Kobo;
   readonly most?: Kobo;
   readonly minutes?: number;
@@ -15,7 +17,13 @@ export interface Spoken {
 /** The words of the screen's language, by their names in `palette.asked`. */
 export type Phrases = (name: string) => readonly string[];
 
-const AMOUNT = String.raw`((?:n|₦|ngn)?\s?(?:\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]*)(?:\s?[kmn](?![\p{L}\d]))?)`;
+const DIGITS = String.raw`(?:\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]*)`;
+const AMOUNT = String.raw`((?:n|₦|ngn)?\s?${DIGITS}(?:\s?[kmn](?![\p{L}\d]))?)`;
+/** With its unit, or with its decimals. */
+const EXACT = new RegExp(
+  String.raw` ((?:n|₦|ngn) ?${DIGITS}|${DIGITS} ?n|(?:\d+|\d{1,3}(?:[ ,]\d{3})+)[.,]\d\d) `,
+  'u',
+);
 const MINUTES_OF = { minutes: 1, hours: 60 } as const;
 const TIMES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
@@ -51,5 +59,7 @@ export function spokenNumbers(typed: string, phrases: Phrases): Spoken {
     const amount = spokenAmount(said?.[1] ?? '');
     if (said && amount !== undefined) return { [end]: amount, rest: text.replace(said[0], ' ') };
   }
-  return { rest: text };
+  const shown = EXACT.exec(text);
+  const exact = spokenAmount(shown?.[1] ?? '');
+  return shown && exact !== undefined ? { exact, rest: text.replace(shown[0], ' ') } : { rest: text };
 }

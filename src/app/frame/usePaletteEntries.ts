@@ -66,6 +66,9 @@ export interface Sources {
   readonly onLogout: () => void;
 }
 
+/** What an agent has in the place of the list of agents. */
+const OWN_AGENT = '/agentsaccount';
+
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLogout }: Sources) {
@@ -168,7 +171,8 @@ function usePages(
     if (item.locked) return [];
     const text = translate(item.text);
     const { icon, name, path } = item;
-    const page = { key: `page:${name}`, group: 'pages', text, also: also(name), icon } as const;
+    const others = also(path === OWN_AGENT ? 'ownAgent' : name);
+    const page = { key: `page:${name}`, group: 'pages', text, also: others, icon } as const;
     if (path === null) return item.onOpen ? [{ ...page, run: item.onOpen }] : [];
     const resource = resources.find((one) => one.path === path);
     const tabs = resource ? tabsOf(resource, resources, group) : [];

@@ -71,10 +71,12 @@ describe('an agent’s own figures [D500]', () => {
       statusMessage: 'Approved',
       postPurseBalance: 90.25,
     };
-    const { asked } = open({ '/transaction': { ...COUNTS, rows: [last] } }, []);
+    // One that failed later does not tell the balance.
+    const failed = { ...last, id: 2, systemTime: '2026-11-20T09:20:00.000Z', postPurseBalance: null };
+    const { asked } = open({ '/transaction': { ...COUNTS, rows: [failed, last] } }, []);
     await screen.findByText('90.25');
     expect(tile('Your purse balance (N)')).toBe(
-      '90.25, Open your profileAfter your last transaction, 2026-11-20 10:15: the service does not tell agents the balance itself',
+      '90.25, Open your profileAfter your transaction of 2026-11-20 10:15: the service does not tell agents the balance itself',
     );
     expect(paths(asked)).not.toContain('/api/v1/own-purse');
     expect(names()).not.toContain('Your cash-out limit');

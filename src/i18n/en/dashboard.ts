@@ -31,7 +31,7 @@ export const dashboard = {
     registeredToday: 'Agents registered today:',
     balance: 'Your purse balance (N)',
     balanceNow: 'In your purse now',
-    balanceAfter: 'After your last transaction, %{time}: the service does not tell agents the balance itself',
+    balanceAfter: 'After your transaction of %{time}: the service does not tell agents the balance itself',
     balanceOpens: 'Open your profile',
     balanceUnknown: 'The service does not tell the balance',
     cashOut: 'Your cash-out limit',

@@ -26,7 +26,7 @@ export const help = {
   },
   /** Other words by which Ctrl+K finds them, separated by a comma and a blank. */
   also: {
-    findTransaction: 'search, lookup, RRN, reference, dispute, complaint, live, refresh, new transactions',
+    findTransaction: 'search, lookup, RRN, reference, receipt, dispute, complaint, live, refresh, new transactions',
     failures: 'failed, errors, bank down, success rate',
     queryTransfer: 'pending, stuck, reversal, status, requery',
     addAgent: 'new agent, create agent, onboard, register, agents from a file, import, many agents',

@@ -31,6 +31,8 @@ export const palette = {
     transactions: 'payments, withdrawals, cash-outs, transfers',
     virtualAccount: 'account number, top-up',
     agents: 'customers, merchants, outlets, POS agents',
+    /** An agent's own page. */
+    ownAgent: 'my account, my details, balance, purse, float, limit, statement, terminal, devices',
     agentManager: 'ambassadors, supervisors, field officers',
     settlements: 'payouts, commission',
     agentFees: 'charges, commission, pricing, tariff',
@@ -75,12 +77,15 @@ export const palette = {
     silent:
       'silent, idle, dormant, no transaction, no transactions, without transaction, without transactions, nothing',
     /** Words that say nothing of their own. */
-    small: 'with, of, to, in, the, for, all, any, a, that, are, were, since, amount, show, list',
+    small: 'with, of, to, in, the, for, all, any, a, that, are, were, since, amount, show, list, naira',
+    /** Other words for a list, by its name. */
+    lists: { agents: 'balance, float' },
     outcomes: {
       successful: 'success, succeeded, approved',
       pending: 'unconfirmed',
       free: 'assign, available, unassigned',
       failed: 'failures, declined, unsuccessful',
+      missing: 'no terminal, without terminal',
     },
     periods: {
       last7Days: 'last seven days, past week',

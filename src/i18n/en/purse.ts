@@ -22,7 +22,7 @@ export const purse = {
   },
 
   ofAgent: 'Purse balance',
-  afterLast: 'after the last transaction, %{time}; the service does not tell agents the balance itself',
+  afterLast: 'after the transaction of %{time}; the service does not tell agents the balance itself',
   cashOut: 'Cash-out today',
   cashOutUsed: '%{used} of %{limit}',
   cashOutOver: 'over the limit by %{over}',

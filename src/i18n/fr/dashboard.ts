@@ -33,8 +33,7 @@ export const dashboard: Translation<typeof english> = {
     registeredToday: 'Agents enregistrés aujourd’hui\u202F:',
     balance: 'Solde de votre portefeuille (N)',
     balanceNow: 'Dans votre portefeuille',
-    balanceAfter:
-      'Après votre dernière transaction, %{time}\u202F: le service ne donne pas le solde lui-même aux agents',
+    balanceAfter: 'Après votre transaction du %{time}\u202F: le service ne donne pas le solde lui-même aux agents',
     balanceOpens: 'Ouvrir votre profil',
     balanceUnknown: 'Le service ne donne pas le solde',
     cashOut: 'Votre plafond de retraits',

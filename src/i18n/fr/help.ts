@@ -27,7 +27,7 @@ export const help: Translation<typeof english> = {
     whoChanged: 'Savoir qui a modifié quelque chose',
   },
   also: {
-    findTransaction: 'recherche, RRN, référence, litige, réclamation, en direct, actualiser',
+    findTransaction: 'recherche, RRN, référence, reçu, litige, réclamation, en direct, actualiser',
     failures: 'échecs, échouées, erreurs, panne de banque',
     queryTransfer: 'en attente, bloqué, annulation, statut',
     addAgent: 'nouvel agent, créer un agent, inscrire, agents depuis un fichier, importer',

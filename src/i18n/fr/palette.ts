@@ -31,6 +31,7 @@ export const palette: Translation<typeof english> = {
     transactions: 'paiements, retraits, décaissements, virements, opérations',
     virtualAccount: 'numéro de compte, rechargement',
     agents: 'clients, marchands, points de vente, agents POS',
+    ownAgent: 'mon compte, mes informations, solde, portefeuille, plafond, relevé, terminal, appareils',
     agentManager: 'ambassadeurs, superviseurs, responsables de terrain',
     settlements: 'versements, commissions, paiements',
     agentFees: 'tarifs, commissions, tarification, barème',
@@ -72,12 +73,15 @@ export const palette: Translation<typeof english> = {
     minutes: 'minutes, minute, mins, min',
     hours: 'heures, heure, h',
     silent: 'silencieux, inactifs, sans transaction, sans transactions, aucune transaction, sans activité, rien',
-    small: 'avec, a, de, des, du, d, en, le, la, les, pour, tous, toutes, un, une, qui, sont, montant, depuis, liste',
+    small:
+      'avec, a, de, des, du, d, en, le, la, les, pour, tous, toutes, un, une, qui, sont, montant, depuis, liste, naira, nairas',
+    lists: { agents: 'solde' },
     outcomes: {
       successful: 'réussies, réussi, succès, approuvées',
       pending: 'non confirmées',
       free: 'assigner, attribuer, disponibles',
       failed: 'échecs, échec, échouées, refusées',
+      missing: 'sans terminal, aucun terminal',
     },
     periods: {
       last7Days: 'sept derniers jours',

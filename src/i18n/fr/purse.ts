@@ -23,7 +23,7 @@ export const purse: Translation<typeof english> = {
   },
 
   ofAgent: 'Solde du portefeuille',
-  afterLast: 'après la dernière transaction, %{time}\u202F; le service ne donne pas le solde lui-même aux agents',
+  afterLast: 'après la transaction du %{time}\u202F; le service ne donne pas le solde lui-même aux agents',
   cashOut: 'Retraits du jour',
   cashOutUsed: '%{used} sur %{limit}',
   cashOutOver: 'dépassement\u202F: %{over}',
