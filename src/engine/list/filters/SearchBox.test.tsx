@@ -48,6 +48,13 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: /^Search for/ })).toBeNull();
   });
 
+  it('filters by an amount that is typed as the rows have it, and is empty for the next search [D552]', async () => {
+    const { box, address } = await searched('N100,000.00');
+    await waitFor(() => expect(address()).toBe('/transactions?amount=100000.00'));
+    await waitFor(() => expect(activeFilters().join()).toContain('N100,000.00'));
+    expect(box).toHaveProperty('value', '');
+  });
+
   it('asks which filter is meant where several fit', async () => {
     const { user, address } = await searched('326112300123');
     const found = await offers(2);

@@ -30,7 +30,7 @@ export function SearchBox(): ReactNode {
   const waits = typed.trim() !== '' && typed !== inForce && !offer;
 
   const apply = (filter: SearchFilter): void => {
-    setTyped(whole ? filter.value : '');
+    setTyped(filter.field === whole ? filter.value : '');
     setSearched(filter);
     // On a phone the box lies over the list's header while it has the focus.
     if (phone) input.current?.blur();

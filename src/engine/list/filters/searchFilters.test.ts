@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../../dataProvider/dataProvider';
 import { resources } from '../../../resources/index';
+import { setMoneyForm } from '../../../upstream/money';
 import { searchedFilters } from './searchFilters';
 import { otherSpellings, searchFilters } from './typedSearch';
 
@@ -38,6 +39,30 @@ describe('the search box of a list', () => {
     ['settlements', 'Ini Udoh', ['manager Ini Udoh', 'year Ini Udoh']],
   ])('%s: takes “%s” for the filter that its form fits [D231]', (name, text, expected) => {
     expect(found(name, text)).toEqual(expected);
+  });
+
+  it.each([
+    ['transactions', 'N100,000.00', 'amount 100000.00'],
+    ['transactions', '100,000.00', 'amount 100000.00'],
+    ['transactions', '100000 N', 'amount 100000.00'],
+    ['agentPurses', '₦1,879,877.78', 'balance 1879877.78'],
+    ['centralPurse', '−100,060.00', 'amount -100060.00'],
+  ])('%s: takes “%s” for the amount in its rows [D552]', (name, text, expected) => {
+    expect([found(name, text), asked(name, text)]).toEqual([[expected], [expected]]);
+  });
+
+  it('reads an amount as French writes it [D552]', () => {
+    setMoneyForm(['\u202F', ',', '\u00A0']);
+    for (const text of ['100\u202F000,00\u00A0N', '100 000,00', '100000,00 N'])
+      expect(asked('transactions', text)).toEqual(['amount 100000.00']);
+    setMoneyForm();
+  });
+
+  it('takes other numbers for no amount', () => {
+    for (const text of ['100000', '100,000', '100 000', 'KDA000029', '2.5.03', '1,50,00', 'n'])
+      expect(asked('transactions', text), text).toEqual([`q ${text}`]);
+    expect(asked('agents', 'N100,000.00')).toEqual(['balance 100000.00']);
+    expect(asked('admins', 'N100,000.00')).toEqual(['q N100,000.00']);
   });
 
   it.each([

@@ -6,7 +6,8 @@ import type { DataProvider } from 'ra-core';
 import { SEARCH_PARAM } from '../../../lists/question/address';
 import { folded, idSpellings, mayBeSecret, phoneDigits } from '../../../upstream/searchedText';
 import { cleaned, phoneOf, withoutLabel } from '../../../upstream/typedText';
-import type { NormalField } from '../../definition/resource';
+import type { NormalField, Resource } from '../../definition/resource';
+import { shownAmount } from '../../definition/shownAmount';
 import type { FilterTexts as Filter } from '../../../lists/byBrowser';
 import { reader } from '../../rows/pageQuery';
 import { isTyped, searchedFilters, wholeSearch, type Search, type SearchFilter } from './searchFilters';
@@ -24,9 +25,11 @@ export function refusal({ filters }: Search): readonly [key: string, values?: Re
 }
 
 /** The likeliest first (D231). Null for a text that may be a card number or a BVN. */
-export function searchFilters(resource: Search, typed: string): readonly SearchFilter[] | null {
+export function searchFilters(resource: Resource, typed: string): readonly SearchFilter[] | null {
   const text = cleaned(typed);
   if (mayBeSecret(text)) return null;
+  const amount = shownAmount(resource, text);
+  if (amount) return [amount];
   const whole = wholeSearch(resource);
   if (whole) return text === '' ? [] : [{ field: whole, value: text }];
   const bare = withoutLabel(text);
