@@ -40,10 +40,12 @@ it('finds a topic by its words and one that is said beside them, and by that one
     group: 'help',
     text: 'Print a receipt',
     beside: 'Help how to',
+    also: ['bill', 'paper'],
     icon: Circle,
   } as const;
   const texts = (typed: string) => grouped(typed, [topic], [], []).flatMap(({ entries }) => entries).length;
   expect([texts('help receipt'), texts('receipt'), texts('help'), texts('help agents')]).toEqual([1, 1, 0, 0]);
+  expect([texts('help paper'), texts('bill help')]).toEqual([1, 1]);
 });
 
 it('finds a page by its other words beside its own, in any order', () => {

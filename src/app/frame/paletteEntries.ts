@@ -113,9 +113,9 @@ export function matchOf(name: string, typed: string): number | null {
 }
 
 /** "help receipt": the words begin those of the entry and those that may be said beside it. */
-function isSaidBeside({ text, beside }: Entry, typed: string): boolean {
+function isSaidBeside({ text, beside, also = [] }: Entry, typed: string): boolean {
   if (beside === undefined || !typed.trim().includes(' ')) return false;
-  return (matchOf(`${beside} ${text}`, typed) ?? IN_ORDER) < SYNONYM;
+  return (matchOf([beside, text, ...also].join(' '), typed) ?? IN_ORDER) < SYNONYM;
 }
 
 /** The first of an entry's other words that begins with the typed text, or with one of its words beside others. */
