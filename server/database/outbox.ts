@@ -189,13 +189,13 @@ export const findAddressee = (db: ScopedDatabase, userId: number): Promise<Addre
 export const lockAddressee = (tx: ScopedTransaction, userId: number): Promise<Addressee> =>
   addressee(tx, userId).forUpdate().executeTakeFirstOrThrow();
 
-/** The latest test mail to an address; undefined where none is kept. */
-export function lastTestMail(db: ScopedDatabase, email: string): Promise<TestMail | undefined> {
+/** The latest test mail, to an address or any; undefined where none is kept. */
+export function lastTestMail(db: ScopedDatabase, email?: string): Promise<TestMail | undefined> {
   return opened(db)
     .selectFrom('outbox_messages')
     .select(['created_at as createdAt', 'sent_at as sentAt', 'given_up_at as givenUpAt', 'answer'])
     .where('kind', '=', 'mail-test')
-    .where('recipient', '=', email)
+    .$if(email !== undefined, (tests) => tests.where('recipient', '=', email ?? ''))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -23,8 +23,13 @@ export function isCentralFunded(db: Reached): Promise<boolean> {
   return anyRow(entries.select('e.id').limit(1));
 }
 
-export const hasFees = (db: Reached): Promise<boolean> =>
-  anyRow(unscoped(db, 'network').selectFrom('fees').select('id').limit(1));
+const hasAny = (table: 'fees' | 'hardware_devices' | 'app_versions') => (db: Reached) =>
+  anyRow(unscoped(db, 'network').selectFrom(table).select('id').limit(1));
+
+export const hasFees = hasAny('fees');
+/** Devices that an agent has, and those in stock. */
+export const hasDevices = hasAny('hardware_devices');
+export const hasVersions = hasAny('app_versions');
 
 export const hasManagers = (db: Reached): Promise<boolean> =>
   anyRow(scoped(db, 'agent_managers', 'm').select('m.id').limit(1));
@@ -34,15 +39,8 @@ export const hasAgents = (db: Reached): Promise<boolean> => anyRow(scoped(db, 'a
 export const hasTerminals = (db: Reached): Promise<boolean> =>
   anyRow(scoped(db, 'agents', 'a').where('a.terminal_id', 'is not', null).select('a.id').limit(1));
 
-/** Devices that an agent has, and those in stock. */
-export const hasDevices = (db: Reached): Promise<boolean> =>
-  anyRow(unscoped(db, 'network').selectFrom('hardware_devices').select('id').limit(1));
-
 /** A live processor in use. */
 export function hasProcessor(db: Reached): Promise<boolean> {
   const live = unscoped(db, 'network').selectFrom('processors').where('environment', '=', 'LIVE');
   return anyRow(live.where('active', '=', true).select('route').limit(1));
 }
-
-export const hasVersions = (db: Reached): Promise<boolean> =>
-  anyRow(unscoped(db, 'network').selectFrom('app_versions').select('id').limit(1));

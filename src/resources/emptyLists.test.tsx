@@ -107,7 +107,7 @@ it.each(CASES)('%s offers %s what they can do for the first record', async (name
 const resourceOf = (name: string): Resource | undefined => resources.find((one) => one.name === name);
 
 it.each([
-  ['centralPurse', 'Senior Management', 'An administrator pays in the first amount.'],
+  ['centralPurse', 'Senior Management', 'An administrator pays in the first amount, or “npm run fund” on the server.'],
   ['settlements', 'ADMIN', 'Earnings grow as their agents serve customers.'],
   ['transactions', 'AGENT', 'Your transactions appear here as you serve customers.'],
   ['devices', 'ADMIN', 'Upload a file of serial numbers.'],

@@ -70,7 +70,7 @@ onOneEngine('setup', (world) => {
     ]);
   });
 
-  it('knows by the server’s settings whether mail and the bank are there', async () => {
+  it('knows by the server’s settings whether mail and the bank are there, and by the last test whether mail goes out', async () => {
     const { access_token: token } = await world().signIn('admin');
     const asked = async (settings: Pick<AppOptions, 'mail'>) => {
       const app = createApp({ db: world().database.db, clock, ...settings });
@@ -78,6 +78,18 @@ onOneEngine('setup', (world) => {
       return JSON.stringify(await answer.json());
     };
     expect(await asked({})).toMatch(/"mail","done":false.*"partnerBank","done":false/);
-    expect(await asked({ mail: { wake: () => undefined } })).toContain('"mail","done":true');
+    const mail = { wake: () => undefined };
+    expect(await asked({ mail })).toContain('"mail","done":true');
+    const tests = world().database.db;
+    const test = { kind: 'mail-test', recipient: 'a@example.com', text: '', language: 'en' } as const;
+    const times = { created_at: new Date(clock()).toISOString(), due_at: new Date(clock()).toISOString() };
+    await tests
+      .insertInto('outbox_messages')
+      .values({ ...test, ...times, message_id: 'setup' })
+      .execute();
+    expect(await asked({ mail })).toContain('"mail","done":false');
+    const row = tests.updateTable('outbox_messages').where('message_id', '=', 'setup');
+    await row.set({ sent_at: times.created_at, due_at: null }).execute();
+    expect(await asked({ mail })).toContain('"mail","done":true');
   });
 });

@@ -1,6 +1,6 @@
 /** The steps of a new network that the caller may take, each with what there is of it (D511). */
 import { getSetup, type SetupStepName } from '../../../src/upstream/setup';
-import { isDemonstration } from '../../database/outbox';
+import { isDemonstration, lastTestMail } from '../../database/outbox';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import {
   hasProcessor,
@@ -39,10 +39,11 @@ const STEPS: Readonly<Record<SetupStepName, Step>> = {
     policy: administrators,
     isDone: async ({ db }) => (await countAdministrators(db)) >= LEAST_ADMINISTRATORS,
   },
-  // A demonstration sends no mail.
+  // A demonstration sends no mail. A mail server that has not taken the last test takes no password either.
   mail: {
     policy: administrators,
-    isDone: async ({ db, services }) => services.mail !== undefined || (await isDemonstration(db)),
+    isDone: async ({ db, services }) =>
+      services.mail ? (await lastTestMail(db))?.sentAt !== null : isDemonstration(db),
   },
   centralPurse: { policy: administrators, isDone: ({ db }) => isCentralFunded(db) },
   fees: { policy: holders('ROLE_VIEW_AGENT_FEE'), isDone: ({ db }) => hasFees(db) },

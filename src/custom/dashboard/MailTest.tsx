@@ -1,7 +1,7 @@
 /** "Send a test": a mail to the own address, and what the mail server said of it (D567). */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
 import { useWords } from '../../engine/browser/words';
@@ -39,7 +39,13 @@ export default function MailTest(): ReactElement {
     onSettled: () => asked.refetch(),
   });
   const error = sending.error ?? asked.error;
-  const isWaiting = asked.data?.state === 'waiting';
+  const became = asked.data?.state;
+  const isWaiting = became === 'waiting';
+  const client = useQueryClient();
+  // Whether the step is done hangs on the test.
+  useEffect(() => {
+    if (became !== undefined && became !== 'none') void client.invalidateQueries({ queryKey: ['setup'] });
+  }, [client, became]);
   return (
     <div className="dash-mail">
       <output className="muted">{markEnglish(error ? sentence(error) : asked.data && said(asked.data))}</output>

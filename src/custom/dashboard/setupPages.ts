@@ -29,6 +29,7 @@ interface SetupWay {
 export function setupWay(name: SetupStepName, steps: readonly SetupStep[], features: readonly string[]): SetupWay {
   const isOpen = (other: SetupStepName): boolean => steps.some((step) => step.name === other && !step.done);
   if (name === 'centralPurse' && !features.includes('funding')) return { page: undefined, text: 'command' };
+  if (name === 'mail' && features.includes('mail')) return { page: undefined, text: 'command' };
   // A terminal is assigned in an agent's row of the list. The empty list has a button that creates the first agent.
   return { page: SETUP_PAGES[name], text: name === 'terminals' && isOpen('agents') ? 'before' : 'text' };
 }

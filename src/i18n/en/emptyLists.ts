@@ -33,7 +33,7 @@ export const emptyLists = {
     title: 'No movements yet',
     text: 'Every payment into the central purse, and every credit and debit of an agent, appears here.',
     next: 'Pay in the first amount.',
-    without: 'An administrator pays in the first amount.',
+    without: 'An administrator pays in the first amount, or “npm run fund” on the server.',
   },
   agentPurses: {
     title: 'No agent purses yet',
@@ -44,7 +44,7 @@ export const emptyLists = {
     title: 'No purse entries yet',
     text: 'Each movement of a purse appears here.',
     next: 'Pay the first amount into the central purse.',
-    without: 'An administrator pays the first amount into the central purse.',
+    without: 'An administrator pays the first amount into the central purse, or “npm run fund” on the server.',
   },
   audit: { title: 'No audit entries yet', text: 'Every change that somebody makes appears here.' },
   versions: { title: 'No app versions yet', text: 'The published versions of the agents’ app stand here.' },

@@ -25,7 +25,12 @@ export const setup = {
       label: 'Administrators',
       text: 'Create a second administrator, so that one lost password locks nobody out.',
     },
-    mail: { label: 'Mail', text: 'Set SMTP_URL on the server, then restart. One-time passwords go out by email.' },
+    mail: {
+      label: 'Mail',
+      text: 'Set SMTP_URL on the server, then restart. One-time passwords go out by email.',
+      /** Where it is set. */
+      command: 'The mail server has not taken the last test. Check SMTP_URL on the server, then send another one.',
+    },
     centralPurse: {
       label: 'Central purse',
       text: 'Fund the central purse, so that agents can be credited.',

@@ -34,7 +34,7 @@ export const emptyLists: Translation<typeof english> = {
     title: 'Aucun mouvement pour le moment',
     text: 'Chaque versement dans le portefeuille central, chaque crédit et chaque débit d’un agent apparaît ici.',
     next: 'Versez le premier montant.',
-    without: 'Un administrateur verse le premier montant.',
+    without: 'Un administrateur verse le premier montant, ou «\u202Fnpm run fund\u202F» sur le serveur.',
   },
   agentPurses: {
     title: 'Aucun portefeuille d’agent pour le moment',
@@ -45,7 +45,8 @@ export const emptyLists: Translation<typeof english> = {
     title: 'Aucune écriture pour le moment',
     text: 'Chaque mouvement d’un portefeuille apparaît ici.',
     next: 'Versez le premier montant dans le portefeuille central.',
-    without: 'Un administrateur verse le premier montant dans le portefeuille central.',
+    without:
+      'Un administrateur verse le premier montant dans le portefeuille central, ou «\u202Fnpm run fund\u202F» sur le serveur.',
   },
   audit: { title: 'Aucune entrée d’audit pour le moment', text: 'Chaque modification apparaît ici.' },
   versions: {

@@ -30,6 +30,8 @@ export const setup: Translation<typeof english> = {
     mail: {
       label: 'E-mail',
       text: 'Définissez SMTP_URL sur le serveur, puis redémarrez-le. Les mots de passe à usage unique partent par e-mail.',
+      command:
+        'Le serveur de messagerie n’a pas pris le dernier test. Vérifiez SMTP_URL sur le serveur, puis envoyez-en un autre.',
     },
     centralPurse: {
       label: 'Portefeuille central',
