@@ -194,7 +194,13 @@ describe('the record', () => {
     await waitFor(() => expect(address()).toBe(`/transactions/${idOf(3)}`));
     expect(record.getByRole('heading', { name: 'Fees' })).toBeDefined();
     expect(record.getAllByText('Status')).toHaveLength(1);
-    expect(record.getAllByText('Amount (N)')[0]?.nextElementSibling?.className).toBe('record__amount');
+    // Its currency stands at each amount: no heading of a column says it.
+    const amount = record.getByText('Amount').nextElementSibling;
+    expect([amount?.className, amount?.textContent]).toEqual([
+      'record__amount',
+      expect.stringMatching(/^N[\d,]+\.\d\d$/),
+    ]);
+    expect(record.getByText('Pre-Balance').nextElementSibling?.textContent).toMatch(/^N[\d,]+\.\d\d$/);
     expect(rows()[2]?.getAttribute('aria-current')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(record.getByRole('heading', { name: idOf(3) })));
     await user.keyboard('{Escape}');

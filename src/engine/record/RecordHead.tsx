@@ -12,7 +12,7 @@ import { fieldText, unreadableOf } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { RecordCell } from './Sections';
+import { factLabel, RecordCell } from './Sections';
 
 /** Its place has the height of the button beside it. */
 const RecordMenu = lazyPart(() => import('./RecordMenu'), 'record__menu', 'list');
@@ -59,12 +59,12 @@ export function RecordFacts({ record, labels }: RecordHeadProps): ReactNode {
         <dl className="record__key">
           {facts.map((field) => (
             <div key={field.name}>
-              <dt>{field.label}</dt>
+              <dt>{factLabel(field)}</dt>
               <dd
                 translate="no"
                 className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}
               >
-                <RecordCell field={field} record={record} labels={labels} />
+                <RecordCell field={field} record={record} labels={labels} alone />
               </dd>
             </div>
           ))}

@@ -40,8 +40,9 @@ export function RelatedRows({ list, resource, rows, search }: RelatedRowsProps):
   const isMenu = rows.map((row) => hasRowActions(resource, row));
   const hasActions = isMenu.includes(true);
   const classes = cellClasses(fields);
+  const phone = useMedia(PHONE);
   // On a phone a row is one link: two of them above one another would be too low for a finger.
-  const Cell = useMedia(PHONE) && resource.hasPage ? PlainCell : RecordCell;
+  const Cell = phone && resource.hasPage ? PlainCell : RecordCell;
   return (
     <>
       <table
@@ -68,7 +69,7 @@ export function RelatedRows({ list, resource, rows, search }: RelatedRowsProps):
                 return (
                   <td key={field.name} className={classes[column]} data-label={field.label}>
                     {isLink && <Link to={to}>{shownText(field, row) || String(row.id)}</Link>}
-                    {!isLink && <Cell field={field} record={row} labels={labels} />}
+                    {!isLink && <Cell field={field} record={row} labels={labels} alone={phone} />}
                   </td>
                 );
               })}

@@ -12,6 +12,7 @@ import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
 import { targetAddress } from '../definition/fieldTarget';
 import { shownText, unreadableOf } from '../definition/text';
+import { withUnit } from '../../upstream/money';
 import { valueAt } from '../../upstream/path';
 import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -100,9 +101,9 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
   const unreadable = unreadableOf(field, record);
   return (
     <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
-      <dt>{field.label}</dt>
+      <dt>{factLabel(field)}</dt>
       <dd translate="no">
-        <RecordCell field={field} record={record} labels={labels} />
+        <RecordCell field={field} record={record} labels={labels} alone />
         <Apart field={field} record={record} labels={labels} />
         {unreadable && (
           <small className="record__why muted"> {labels.cellTexts.whyUnreadable(field, unreadable)}</small>
@@ -120,12 +121,23 @@ function Apart({ field, record, labels: { resource } }: CellProps & { readonly f
   return text !== '' && <small className="code muted"> {text}</small>;
 }
 
-export function RecordCell({ field, record, labels }: CellProps & { readonly field: NormalField }): ReactNode {
+/** A fact's label: its amount says the currency, which the heading of a column has at its end. */
+export const factLabel = ({ kind, label }: NormalField): string =>
+  kind === 'money' ? label.replace(/ \(N\)$/, '') : label;
+
+interface RecordCellProps extends CellProps {
+  readonly field: NormalField;
+  /** No heading of a column says the currency of an amount. */
+  readonly alone?: boolean;
+}
+
+export function RecordCell({ field, record, labels, alone = false }: RecordCellProps): ReactNode {
   // A cell of the definition's own relies on the type of the record.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : labels.resource.cells[field.name];
-  const text = shownText(field, record);
-  const cell = replaced ? replaced(record, text) : fieldCell(field, record, labels.cellTexts);
+  const hasSign = alone && field.kind === 'money' && !unreadable;
+  const text = withUnit(shownText(field, record), hasSign ? 'N' : '');
+  const cell = replaced ? replaced(record, text) : hasSign ? text : fieldCell(field, record, labels.cellTexts);
   const to = text === '' || unreadable ? null : targetAddress(field, record);
   if (to === null) return cell;
   return (
