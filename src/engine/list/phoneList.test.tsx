@@ -7,6 +7,7 @@ import { installBrowser, memoryUpstream, openList } from '../../../tests/list/ha
 import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { PULSE_MS } from '../browser/pulse';
 import { memory } from '../savedViews/memory.testing';
+import { ListPage } from './ListPage';
 
 let intervals: HeldIntervals;
 
@@ -70,6 +71,29 @@ it('the days of a period follow its name in the dialog of filters, and the colum
   const sheet = await screen.findByRole('dialog', { name: /^Columns of/ });
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the strip of chips shows the filter that the page was opened with, or that has just been set', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  const { go } = openList({ at: '/transactions?statusGroup=failed' });
+  await waitFor(() => expect(seen.at(-1)).toBe('Failed'));
+  go('/transactions?statusGroup=failed&transactionTypeId=1');
+  await waitFor(() => expect(seen.at(-1)).toMatch(/^Type: Cash Out/));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+it('the chips stand below the figures of a list that has some', async () => {
+  openList({
+    at: '/settlements',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    view: <ListPage resource="settlements" />,
+    upstream: () => ({ responseCode: '00', data: { data: [], recordsFiltered: 0 } }),
+  });
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  expect(chips.getByRole('button', { name: 'Month filter' })).toBeDefined();
 });
 
 const shown = (): number => document.querySelectorAll('.list__line--views').length;

@@ -126,6 +126,10 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
       list.toggleAttribute('data-tight', list.scrollWidth > list.clientWidth);
     };
     fit();
+    // On a phone the strip of chips is pushed: what has just been filled, or was when the page was opened, is in sight.
+    const filled = [...list.parentElement.querySelectorAll('.chip--active, [aria-pressed="true"]')];
+    const last = filled.find((one) => one.contains(document.activeElement)) ?? filled.at(-1);
+    last?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     const sizes = new ResizeObserver(fit);
     sizes.observe(list.parentElement);
     return () => sizes.disconnect();

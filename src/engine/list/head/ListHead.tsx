@@ -75,8 +75,6 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const idle = current && total === 0 && Object.keys(list.filter).length === 0 ? ' list__filters--idle' : '';
   const phone = useMedia(PHONE);
   const one = !quick && hasOnlyNames(resource);
-  /** Below a form or figures a phone has no room for them: its filter button has them all. */
-  const above = resource.header !== null || resource.create?.place === 'above';
   return (
     <>
       <div className={`list__line list__line--${withViews ? 'views' : 'closed'}`} data-views={views}>
@@ -93,7 +91,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
         {one && <FilterBar />}
         {!phone && <SearchBox />}
       </div>
-      {!one && !(phone && above) && (
+      {!one && (
         <div className={`list__line list__filters${idle}`}>
           {quick && <QuickFilter field={quick} />}
           {phone && quick && period && <TodayFilter period={period} />}
