@@ -143,9 +143,6 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await page.keyboard.press('Control+k');
       await dialogOf(page).getByRole('combobox').fill('ad');
       await look('the search');
-      await openList(page);
-      await page.keyboard.press('?');
-      await lookAtDialog('shortcuts');
       await openRowMenu(page, LIST);
       await page.getByRole('menu').waitFor();
       await look('the menu of a row');

@@ -256,6 +256,21 @@ describe('shortcuts', () => {
     ]);
   });
 
+  it('are listed nowhere on a screen that only fingers reach', async () => {
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget(), { ...NO_MATCH, media: query, matches: query.includes('coarse') }),
+      );
+    const { user } = open();
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'Logout' });
+    expect(screen.queryByRole('option', { name: 'Keyboard shortcuts' })).toBeNull();
+    media.mockRestore();
+  });
+
   it('do nothing before the password is changed', async () => {
     const { user } = open({ mustChangePassword: true });
     await user.keyboard('?{Control>}k{/Control}');

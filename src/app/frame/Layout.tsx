@@ -18,6 +18,7 @@ import { isAnything, isAnythingUnsaved } from '../../engine/browser/unsaved';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { lazyDialog, lazyPart, type LazyPart } from '../../engine/ui/lazy';
 import { useFocusFallback } from '../../engine/browser/useFocusFallback';
+import { useMedia } from '../../engine/browser/useMedia';
 import { useShortcut } from '../../engine/browser/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
 import { useCalm } from '../../engine/browser/useIdle';
@@ -69,7 +70,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   const free = !session.mustChangePassword;
   const items = free ? menu : NONE;
   useShortcut('search', () => search(''), free);
-  useShortcut('shortcuts', () => setOpened('shortcuts'), free);
+  const onShortcuts = useShortcutList(() => setOpened('shortcuts'), free);
   const close = (): void => setOpened(null);
   const onLogout = (): void => void isAnywhereUnsaved().then((asks) => (asks ? setOpened('leave') : logout()));
 
@@ -109,7 +110,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
           text={sought}
           items={items}
           onAct={acts.run}
-          onShortcuts={() => setOpened('shortcuts')}
+          onShortcuts={onShortcuts}
           onLogout={onLogout}
           onClose={() => search(null)}
         />
@@ -128,6 +129,13 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
       <Tooltips />
     </div>
   );
+}
+
+/** @returns how the list of shortcuts is opened; null on a screen that only fingers reach: it has no keyboard. */
+function useShortcutList(open: () => void, enabled: boolean): (() => void) | null {
+  const isShown = !useMedia('(pointer: coarse) and (hover: none)');
+  useShortcut('shortcuts', open, enabled && isShown);
+  return isShown ? open : null;
 }
 
 /** Web Lock of a tab that holds something unsaved while another has the focus; the browser releases it with the tab. */

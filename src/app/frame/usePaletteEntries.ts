@@ -62,7 +62,8 @@ export interface Sources {
   readonly items: readonly MenuItem[];
   readonly tabs: PageTabs;
   readonly onAct: (act: RecordAction) => void;
-  readonly onShortcuts: () => void;
+  /** Null where there is no keyboard. */
+  readonly onShortcuts: (() => void) | null;
   readonly onLogout: () => void;
 }
 
@@ -103,16 +104,12 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
       : { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
   });
   const ofPage = offered.filter(({ group }) => group === 'here');
+  const entryOf = (key: string, text: string, icon: LucideIcon) => {
+    return { key, group: 'general', text, also: also(key), icon } as const;
+  };
   const general: readonly Entry[] = [
     ...offered.filter(({ group }) => group === 'general'),
-    {
-      key: 'shortcuts',
-      group: 'general',
-      text: words('shortcuts'),
-      also: also('shortcuts'),
-      icon: Keyboard,
-      run: onShortcuts,
-    },
+    ...(onShortcuts ? [{ ...entryOf('shortcuts', words('shortcuts'), Keyboard), run: onShortcuts }] : []),
     ...MODES.filter((one) => one !== mode).map((one): Entry => {
       const run = (): void => {
         if (!chooseMode(one)) noteFull();
@@ -127,14 +124,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
       };
     }),
     ...languages,
-    {
-      key: 'logout',
-      group: 'general',
-      text: translate('frame.menu.logout'),
-      also: also('logout'),
-      icon: LogOut,
-      run: onLogout,
-    },
+    { ...entryOf('logout', translate('frame.menu.logout'), LogOut), run: onLogout },
   ];
   return {
     known: [...recent, ...ofPage, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
