@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { openList } from '../../../tests/list/harness';
+import { installBrowser, openList } from '../../../tests/list/harness';
 import ProcessorSwitch from './ProcessorSwitch';
 
 beforeAll(() => import('./ConfirmDialog'));
@@ -51,6 +51,14 @@ it('two presses at once switch once', async () => {
   });
   await screen.findByText(/Successfully Switched to/);
   expect(sent()).toEqual(['/processor/activate?processor=POSTBRIDGE']);
+});
+
+it('a phone’s list of processors says which one is live, which cannot be chosen', async () => {
+  installBrowser({ phone: true });
+  openAfter();
+  const live = await screen.findByRole('option', { name: 'Unified Payment (live now)' });
+  expect(live).toHaveProperty('disabled', true);
+  expect(screen.getByRole('option', { name: 'Interswitch' })).toHaveProperty('disabled', false);
 });
 
 /** The page where `last` is the latest entry of the audit log, if it has one. */

@@ -4,6 +4,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { useCall } from '../../engine/app/useCall';
 import { lagosTime } from '../../upstream/time';
 import { lazyDialog } from '../../engine/ui/lazy';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useOnce } from '../../engine/browser/useOnce';
 import { ErrorPanel } from '../../engine/ui/ErrorPanel';
 import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
@@ -100,6 +101,7 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
   const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
   const [reading, setReading] = useState(false);
   const once = useOnce();
+  const phone = useMedia(PHONE);
   // Without the current one there is nothing to compare with.
   const busy = reading || switching.current === undefined;
 
@@ -130,11 +132,16 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
       <InputField
         source="processor"
         label={translate('processorSwitch.choose')}
-        options={['', ...CODES].map((code) => (
-          <option key={code} value={code} disabled={code === ''}>
-            {code === '' ? translate('processorSwitch.placeholder') : labelOf(code, translate)}
-          </option>
-        ))}
+        options={['', ...CODES].map((code) => {
+          const label = code === '' ? translate('processorSwitch.placeholder') : labelOf(code, translate);
+          // A phone lists them over the page, which says what is live.
+          const isLive = phone && code === switching.current;
+          return (
+            <option key={code} value={code} disabled={code === '' || isLive}>
+              {isLive ? translate('processorSwitch.liveNow', { label }) : label}
+            </option>
+          );
+        })}
       />
       <BusyButton busy={busy}>{translate('processorSwitch.confirm')}</BusyButton>
       {asking ? (

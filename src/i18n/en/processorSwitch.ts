@@ -12,6 +12,7 @@ export const processorSwitch = {
   reading: 'Loading the current processor',
   choose: 'Switch to',
   placeholder: 'Choose a processor',
+  liveNow: '%{label} (live now)',
   empty: 'Choose a processor.',
   confirm: 'Confirm',
   noChange: 'No change to make',

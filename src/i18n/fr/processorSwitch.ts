@@ -15,6 +15,7 @@ export const processorSwitch: Translation<typeof english> = {
   reading: 'Chargement du processeur actuel',
   choose: 'Basculer vers',
   placeholder: 'Choisissez un processeur',
+  liveNow: '%{label} (actif)',
   empty: 'Choisissez un processeur.',
   confirm: 'Confirmer',
   noChange: 'Aucun changement à effectuer',
