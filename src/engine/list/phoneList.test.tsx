@@ -63,8 +63,7 @@ it('the days of a period follow its name in the dialog of filters, and the colum
   await screen.findByText(/^Showing/);
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const dialog = await screen.findByRole('dialog', { name: /^Filter/ });
-  const labels = [...dialog.querySelectorAll('label')].map((one) => one.textContent);
-  expect(labels.slice(0, 4)).toEqual(['Period', 'Start Date', 'End Date', 'Outcome']);
+  expect(labels(dialog).slice(0, 4)).toEqual(['Period', 'Start Date', 'End Date', 'Outcome']);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(await more());
   await user.click(await screen.findByText('Columns'));
@@ -162,4 +161,27 @@ it('Retry of a row leaves the focus in that row', async () => {
   fireEvent.click(document.activeElement ?? document.body);
   await waitFor(() => expect(row?.querySelector('[data-opens]')).not.toBeNull());
   expect(row?.contains(document.activeElement)).toBe(true);
+});
+
+const labels = (of: ParentNode | null): readonly (string | null)[] =>
+  [...(of?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
+
+it('the dialog of filters shows four fields and those that are filled, and the others once they are asked for', async () => {
+  const { user } = openList({ at: '/transactions?rrn=12' });
+  await user.click(await screen.findByRole('button', { name: /^Filter/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Filter/ });
+  const fold = dialog.querySelector('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe('More filters (5)');
+  expect(labels(fold)).toEqual(['Status', 'Type', 'Transaction ID', 'PAN', 'STAN']);
+  expect(labels(dialog)).toContain('RRN');
+});
+
+it('what a summary is made of is one line, which opens what chooses it', async () => {
+  const { user } = openList({ at: '/transactions?summary=status,type:count,share:-count' });
+  const line = await screen.findByText('Status, Type: Count, Share');
+  expect(line.closest('details')).toHaveProperty('open', false);
+  await user.click(line);
+  expect(line.closest('details')).toHaveProperty('open', true);
+  expect(within(line.closest('details') ?? document.body).getByLabelText('Group by')).toHaveProperty('value', 'status');
 });

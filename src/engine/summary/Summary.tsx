@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
 import { CountError } from '../../lists/every';
 import { refusedParam } from '../../lists/question/stockFilter';
-import { grouped } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 import type { Days } from '../../lists/question/operatorDays';
 import { useDelayed } from '../browser/kept';
 import { useFocusFallback } from '../browser/useFocusFallback';
@@ -13,11 +13,12 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorPanel } from '../ui/ErrorPanel';
 import { Notice } from '../ui/Notice';
+import { PhoneFold } from '../ui/PhoneFold';
 import { lazyPart } from '../ui/lazy';
 import { useListQuestion } from '../list/state/contexts';
 import type { ShownSummary } from './groups';
 import type { SummaryQuestion } from './question';
-import { SummaryControls } from './SummaryControls';
+import { SummaryControls, type SummaryControlsProps } from './SummaryControls';
 import { SummaryTable } from './SummaryTable';
 import { MOST_READ } from './summarise';
 import { dayRange } from '../../lists/period';
@@ -34,23 +35,21 @@ export default function Summary(): ReactNode {
   const section = useRef<HTMLElement>(null);
   // What stops the summary, or begins it, is gone then.
   const next = (what: string) => section.current?.querySelector<HTMLElement>(what);
-  useFocusFallback(section, () => next('.empty button') ?? next('select'));
+  useFocusFallback(section, () => next('.empty button') ?? next('summary, select'));
   return (
     <section ref={section} className="summary" aria-label={words('title', { label: labels.resource.label })}>
-      <SummaryControls offers={offers} question={question} change={change} summary={summary} />
+      <PhoneFold line={labelled(namesOf(question.by), namesOf(question.measures))}>
+        <SummaryControls offers={offers} question={question} change={change} summary={summary} />
+      </PhoneFold>
       {missing && <Notice tone="pending">{words('leftOut', { parts: missing })}</Notice>}
       <Body question={question} change={change} summary={summary} />
     </section>
   );
 }
 
-interface BodyProps {
-  readonly question: SummaryQuestion;
-  readonly change: (patch: Partial<SummaryQuestion>) => void;
-  readonly summary: SummaryState;
-}
+const namesOf = (all: readonly { readonly label: string }[]): string => all.map(({ label }) => label).join(', ');
 
-function Body({ question, change, summary }: BodyProps): ReactNode {
+function Body({ question, change, summary }: Omit<SummaryControlsProps, 'offers'>): ReactNode {
   const words = useWords('summary');
   const { data, error, isFetching, before, secret, toRead } = summary;
   const shown = useKept(data && { question, data, before });

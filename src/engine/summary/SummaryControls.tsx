@@ -1,7 +1,7 @@
 /** What a list is summarised by: two fields, the figures, and the ways to keep the table. */
 import { ChartColumn, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useNotify } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../browser/words';
 import { useEngine } from '../app/context';
 import { MenuButton } from '../ui/MenuButton';
@@ -16,7 +16,7 @@ import { fileOf, type SummaryFile } from './files';
 import { type Grouping, type Offered, type SummaryQuestion, usualOrder } from './question';
 import type { SummaryState } from './useSummary';
 
-interface SummaryControlsProps {
+export interface SummaryControlsProps {
   readonly offers: Offered;
   readonly question: SummaryQuestion;
   readonly change: (patch: Partial<SummaryQuestion>) => void;
@@ -93,12 +93,10 @@ interface FieldsProps {
 }
 
 function Fields({ label, of, chosen, nothing, onChoose }: FieldsProps): ReactNode {
-  const id = useId();
   return (
-    <span className="summary__field">
-      <label htmlFor={id}>{label}</label>
+    <label className="summary__field">
+      <span>{label}</span>
       <select
-        id={id}
         className="input"
         value={chosen?.name ?? ''}
         onChange={({ target }) => onChoose(of.find(({ name }) => name === target.value))}
@@ -110,7 +108,7 @@ function Fields({ label, of, chosen, nothing, onChoose }: FieldsProps): ReactNod
           </option>
         ))}
       </select>
-    </span>
+    </label>
   );
 }
 

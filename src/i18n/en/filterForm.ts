@@ -8,6 +8,7 @@ export const filterForm = {
   badDays: 'Enter a number from 1 to %{max}.',
   resolved: 'Now %{days}. The dates follow the calendar.',
   filterBy: 'Filter by',
+  more: 'More filters (%{count})',
   apply: 'Apply filters',
   applyOne: 'Apply',
   clear: 'Clear',

@@ -11,6 +11,7 @@ export const filterForm: Translation<typeof english> = {
   badDays: 'Saisissez un nombre de 1 à %{max}.',
   resolved: 'Actuellement : %{days}. Les dates suivent le calendrier.',
   filterBy: 'Filtrer par',
+  more: 'Autres filtres (%{count})',
   apply: 'Appliquer les filtres',
   applyOne: 'Appliquer',
   clear: 'Effacer',

@@ -4,10 +4,15 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { PHONE, useMedia } from '../../browser/useMedia';
 import { Dialog } from '../../ui/Dialog';
+import { PhoneFold } from '../../ui/PhoneFold';
+import type { NormalField } from '../../definition/resource';
 import { FilterField, useClientBound } from '../popover/FilterField';
 import { PeriodPresets } from './PeriodPresets';
 import { useFilterForm, type FilterDialogProps } from '../popover/useFilterForm';
 import './filterDialog.css';
+
+/** So many of its fields a phone shows at once, and those that were filled when it was opened. */
+const IN_SIGHT = 4;
 
 export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {
   const { resource } = options.labels;
@@ -17,8 +22,18 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
   /** What most people filter by stands beside the period. */
   const quick = start && !resource.linkFilters.some((one) => one === resource.quick) ? resource.quick : null;
   /** A phone has no room beside the period: its days come first, in one line. */
-  const before = useMedia(PHONE) ? null : start;
-  const after = before ? null : end;
+  const phone = useMedia(PHONE);
+  const fields = resource.filters.filter((field) => field !== quick && !resource.linkFilters.includes(field));
+  const later = fields.slice(IN_SIGHT).filter(({ param }) => !options.initial[param]);
+  const folded = phone && later.length > 1 ? later : [];
+  const draw = (field: NormalField): ReactNode => (
+    <Fragment key={field.name}>
+      {resource.period && field === start && <PeriodPresets form={form} of={resource.period} />}
+      {quick && field === start && !phone && <FilterField field={quick} form={form} />}
+      <FilterField field={field} form={form} />
+      {quick && field === end && phone && <FilterField field={quick} form={form} />}
+    </Fragment>
+  );
   return (
     <Dialog
       title={resource.filterTitle ?? translate('filterForm.filterBy')}
@@ -43,23 +58,12 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
         onSubmit={form.submit}
         onChange={form.forgetUnfinished}
       >
-        {resource.filters
-          .filter((field) => field !== quick && !resource.linkFilters.includes(field))
-          .map((field) => (
-            <Fragment key={field.name}>
-              {start && end && field === start && (
-                <PeriodPresets
-                  id={form.id}
-                  period={{ from: form.draft[start.param] ?? '', to: form.draft[end.param] ?? '' }}
-                  now={form.now}
-                  onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
-                />
-              )}
-              {quick && field === before && <FilterField field={quick} form={form} />}
-              <FilterField field={field} form={form} />
-              {quick && field === after && <FilterField field={quick} form={form} />}
-            </Fragment>
-          ))}
+        {fields.filter((field) => !folded.includes(field)).map(draw)}
+        {folded.length > 0 && (
+          <PhoneFold line={translate('filterForm.more', { count: folded.length })}>
+            <div className="filter-form">{folded.map(draw)}</div>
+          </PhoneFold>
+        )}
       </form>
     </Dialog>
   );

@@ -5,16 +5,19 @@ import { dayAt, isSymbolicDay } from '../../../lists/days';
 import { dayRange, PRESETS, presetOf, USUAL_DAYS, type Period, type Preset } from '../../../lists/period';
 import { MAX_DAYS, periodOf } from '../../../lists/periodOf';
 import { grouped } from '../../../i18n/format';
+import type { Resource } from '../../definition/resource';
+import type { FilterForm } from '../popover/useFilterForm';
 
 interface PeriodPresetsProps {
-  /** Id of the group; the number's id ends in `-days`. */
-  readonly id: string;
-  readonly period: Period;
-  readonly now: number;
-  readonly onChange: (period: Period) => void;
+  /** The id of the number of days is the form's with `-days`. */
+  readonly form: FilterForm;
+  readonly of: NonNullable<Resource['period']>;
 }
 
-export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps): ReactNode {
+export function PeriodPresets({ form, of: [start, end] }: PeriodPresetsProps): ReactNode {
+  const { id, now, draft } = form;
+  const period = { from: draft[start.param] ?? '', to: draft[end.param] ?? '' };
+  const onChange = ({ from, to }: Period): void => form.change({ ...draft, [start.param]: from, [end.param]: to });
   const translate = useTranslate();
   const named = presetOf(period);
   /** Remembered, because some choices have another name once they are days: "last 7 days", or one without an end. */

@@ -76,6 +76,8 @@ export function useFilterForm({ labels, fields, initial, onDraft, onApply }: Opt
       const problemsNow = { ...typedProblems, ...half };
       const wrong = fields.find(({ name }) => problemsNow[name]);
       const days = document.getElementById(`${id}-days`);
+      // On a phone it may be folded.
+      if (wrong) inputOf(wrong)?.closest('details')?.setAttribute('open', '');
       if (wrong) inputOf(wrong)?.focus();
       else if (days instanceof HTMLInputElement && !days.validity.valid) days.focus();
       else onApply(draft);
