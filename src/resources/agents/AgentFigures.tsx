@@ -144,7 +144,7 @@ function CashOut({ agentId }: OfAgent): ReactNode {
     enabled && (
       <Figure label={translate('purse.cashOut')} query={query} enabled>
         {value === 0 ? used : <Link to={listPath('/transactions', paid)}>{used}</Link>}
-        {value > 0 && <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />}
+        <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />
         {value > limit && (
           <span className="record__figure-note muted">
             {translate('purse.cashOutOver', { over: formatWholeKobo(asKobo(value - limit), 'N') })}
