@@ -182,11 +182,8 @@ async function tellNew(tx: Transaction<Schema>, { kind, crossed, now, mayRead }:
   const [first] = shared;
   if (!first) return;
   const facts = { ...first.facts, count: shared.length };
-  await tell(
-    unbounded(tx),
-    { kind, facts, at, mergeKey: kind, most: crossed.length },
-    await readersOf(tx, kind, mayRead),
-  );
+  const notice = { kind, facts, at, mergeKey: kind, most: crossed.length };
+  await tell(unbounded(tx), notice, await readersOf(tx, kind, mayRead));
 }
 
 /** The ids of the people who are told of the kind: never agents or their managers, who see a part of the network. */

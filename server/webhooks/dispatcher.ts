@@ -25,9 +25,8 @@ export const LEASE_MS = 2 * 60_000;
 const TOO_OLD_MS = 24 * 60 * 60_000;
 /** What was received or given up is kept this long, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Between two attempts, in milliseconds; the last one over and over. The very last is so long before it is too old. */
+/** Between two attempts, in milliseconds; the last one over and over. */
 const BACKOFF_MS = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
-const LAST_MS = 60_000;
 /** As many addresses as a process sends to at once. */
 const LANES = 4;
 
@@ -91,7 +90,8 @@ async function sendOne(
   const { outcome, status } = await attempt(outgoing, message, now);
   const at = clock();
   const wait = BACKOFF_MS[Math.min(message.attempts, BACKOFF_MS.length) - 1] ?? 0;
-  const latest = oldest - LAST_MS;
+  // So that the check that takes it does not come too late.
+  const latest = oldest - 2 * CHECK_MS;
   const isLast = outcome === 'received' || message.kind === 'test' || at >= latest;
   const dueAt = isLast ? null : iso(Math.min(at + wait, latest));
   await noteAttempt(db, message, { outcome, status, at: iso(at), dueAt });

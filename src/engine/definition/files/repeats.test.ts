@@ -7,7 +7,10 @@ const states = readFileSync('public/resources/states.json', 'utf8');
 const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
 
 it('a file that says something twice says so, and what merely looks like it does not', async () => {
-  const text = states.replace('"name": "states",', '"name": "states",\n  "singular": "A \\"b\\": c",\n  "singular": "B",');
+  const text = states.replace(
+    '"name": "states",',
+    '"name": "states",\n  "singular": "A \\"b\\": c",\n  "singular": "B",',
+  );
   expect(text).not.toBe(states);
   const { problems, resources } = await readFiles([{ file: 'a.json', text }], around);
   expect(resources).toEqual([]);

@@ -68,13 +68,10 @@ export async function trySpellings(
   signal: AbortSignal,
 ): Promise<string | null> {
   for (const spelling of otherSpellings(searched)) {
+    const asked = { ...filter, [searched.field.param]: spelling };
     // One request at a time, because each is only needed if the one before found nothing.
     // oxlint-disable-next-line no-await-in-loop
-    const { total } = await reader(dataProvider, resource, { ...filter, [searched.field.param]: spelling })(
-      1,
-      1,
-      signal,
-    );
+    const { total } = await reader(dataProvider, resource, asked)(1, 1, signal);
     if (total > 0) return spelling;
   }
   return null;
