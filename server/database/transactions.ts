@@ -216,10 +216,7 @@ const COLUMNS = sql`t.*, (select y.type from transaction_types y where y.id = t.
 
 /** By the values of a record on the wire (D334). */
 const SORTED_BY = {
-  systemTime: {
-    asc: sql`order by t.system_time, t.id`,
-    desc: sql`order by t.system_time desc, t.id desc`,
-  },
+  systemTime: { asc: sql`order by t.system_time, t.id`, desc: sql`order by t.system_time desc, t.id desc` },
   amount: { asc: sql`order by t.amount, t.id`, desc: sql`order by t.amount desc, t.id desc` },
 } as const;
 
