@@ -46,9 +46,9 @@ export function RelatedRows({ list, resource, rows, search }: RelatedRowsProps):
   return (
     <>
       <table
-        className={
-          resource.hasPage ? 'record__table related__table related__table--links' : 'record__table related__table'
-        }
+        className={`record__table related__table${resource.hasPage ? ' related__table--links' : ''}${
+          hasActions ? ' related__table--menus' : ''
+        }`}
       >
         <thead>
           <tr>
