@@ -62,6 +62,9 @@ function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazi
 /** An open record. */
 const RECORD =
   /\/src\/(?:engine\/(?:record\/|list\/OpenRecord)|resources\/agents\/AgentFigures|resources\/audit\/Changes)/;
+/** With all that they need. */
+const FORMS =
+  /\/src\/engine\/(?:forms\/(?:FieldsKernel|FormFrame|FormKernel|InputField|recordPayload)|kinds\/ReferenceBox)\.tsx?$/;
 /** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
   /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/useLive|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
@@ -88,6 +91,8 @@ export const CHUNKS = [
     name: 'around',
     test: (id: string) => !RECORD.test(id) && (loaded.get(id) === 'list' || said.get(id) === 'around'),
   },
+  // What a person writes into, a record's notes too: of it an opened record runs little.
+  { name: 'forms', test: FORMS },
   // Needs much of that, and not the other way round: the dashboard has no record.
   { name: 'related', test: RECORD },
   // Before what has some of the texts itself.
@@ -112,7 +117,7 @@ export const CHUNKS = [
   },
 ];
 
-/** Files of which a first list or a first record runs nearly all. */
+/** Files of which a first list or a first record runs most. */
 export const RUN_AT_ONCE: readonly string[] = ['authRuntime', 'vendor', 'shell', 'list', 'related'];
 
 /**
