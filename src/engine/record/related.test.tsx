@@ -248,6 +248,8 @@ describe('the lists below a record', () => {
     expect(asked).toContain('/transaction?rrn=000000000042&startPage=0&length=6');
     const table = screen.getAllByRole('table').at(-1);
     if (!table) throw new Error('no table');
+    // Its lines are laid out for a menu by its class: a selector with `:has()` would reach the list's cells too.
+    expect(table.classList.contains('related__table--menus')).toBe(true);
     const [link] = within(table).getAllByRole('link');
     expect(link?.getAttribute('href')).toBe(`/transactions/${second}?rrn=000000000042`);
     await user.click(within(table).getByRole('button', { name: /^Actions on/ }));
