@@ -27,19 +27,22 @@ it('an entry names each field with its value before and after', () => {
   const changes = [
     { field: 'businessPhone', old: '08031111111', new: null },
     { field: 'accountBvn', old: null, new: 'changed' },
+    { field: 'snoozedUntil', old: null, new: '2026-11-30T09:00:00.000Z' },
   ];
   render(
     <I18nContextProvider value={i18nProvider}>
       <Changes changes={changes} />
     </I18nContextProvider>,
   );
-  const [, phone, bvn] = screen.getAllByRole('row');
+  const [, phone, bvn, snoozed] = screen.getAllByRole('row');
   expect(
     within(phone ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['08031111111', '']);
   expect(bvn?.textContent).toBe('Account BVNchanged');
+  // In Lagos, as every time of the list.
+  expect(snoozed?.textContent).toBe('Snoozed Until2026-11-30 10:00:00');
 });
 
 it('shortens a digest, which can be copied whole, and has no column before what was created', () => {
