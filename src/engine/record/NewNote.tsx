@@ -149,7 +149,7 @@ function useAdding(on: On, title: string, onSettled: (error: Error | null, why: 
   };
 }
 
-function useDraftKey({ resource, record }: On) {
+export function useDraftKey({ resource, record }: On) {
   const { username } = useEngine().session.user;
   return { username, path: `/${resource}`, form: `note ${record}` };
 }

@@ -3,7 +3,9 @@ import { isSignedOut } from '../../upstream/errors';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
+import { readDraft } from '../browser/drafts';
 import { Button } from '../ui/Button';
+import { PhoneFold } from '../ui/PhoneFold';
 import { useEngine } from '../app/context';
 import { lazyDialog } from '../ui/lazy';
 import { usePulse } from '../browser/pulse';
@@ -22,7 +24,7 @@ import { lagosTime, parseTime, utcTime } from '../../upstream/time';
 import { isKeyless } from '../../upstream/unreadable';
 import { grouped } from '../../i18n/format';
 import { Failed } from './Failed';
-import { NewNote, type On } from './NewNote';
+import { NewNote, useDraftKey, type On } from './NewNote';
 import { useNow } from '../browser/useNow';
 import './notes.css';
 
@@ -65,8 +67,12 @@ function Section({ labels, on, title, heading: Heading }: SectionProps): ReactNo
     { filter: on, pagination: { page: 1, perPage }, sort: { field: 'createdAt', order: 'DESC' } },
     { placeholderData: keepPreviousData },
   );
+  const draftKey = useDraftKey(on);
+  const [isDrafted] = useState(() => readDraft(draftKey) !== null);
   const section = useRef<HTMLElement>(null);
-  useFocusFallback(section, () => section.current?.querySelector('textarea'));
+  useFocusFallback(section, () => section.current?.querySelector('summary, textarea'));
+  // What was typed before is in sight.
+  const write = <NewNote on={on} title={title} />;
   const isDeletable = ({ author, createdAt }: Note): boolean =>
     author === username && now - (parseTime(createdAt ?? '') ?? 0) < NOTE_DELETABLE_MS;
   return (
@@ -75,7 +81,7 @@ function Section({ labels, on, title, heading: Heading }: SectionProps): ReactNo
         {words('title')}{' '}
         {data && data.length > 0 && <span className="list__total">{grouped(total ?? data.length)}</span>}
       </Heading>
-      <NewNote on={on} title={title} />
+      {isDrafted ? write : <PhoneFold line={words('label')}>{write}</PhoneFold>}
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={1} />)}
       {data?.length === 0 && <p className="muted notes__none">{words('none')}</p>}
       {data && data.length > 0 && (

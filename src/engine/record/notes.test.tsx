@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { memoryUpstream, openList, stored, type Answer } from '../../../tests/list/harness';
+import { installBrowser, memoryUpstream, openList, stored, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import type { Note } from '../../upstream/notes';
 import { atRest } from '../../../tests/atRest';
@@ -201,6 +201,18 @@ describe('the notes on a record', () => {
     failing.mockImplementation(service([OLD]));
     await user.click(retry);
     await waitFor(() => expect(texts()).toEqual(['Old.']));
+  });
+
+  it('have one line for a new one on a phone, unless it was begun before', async () => {
+    installBrowser({ phone: true });
+    const isOpen = async () => (await box()).closest('details')?.open;
+    const { user } = open(service([OLD]));
+    expect(await isOpen()).toBe(false);
+    await user.click(screen.getByText('New note', { selector: 'summary span' }));
+    await user.type(await box(), 'Ring ');
+    cleanup();
+    open(service([OLD]));
+    expect([await isOpen(), (await box()).textContent]).toEqual([undefined, 'Ring ']);
   });
 
   it.each([
