@@ -45,8 +45,8 @@ describe('a text that names a record and an action', () => {
   it('offers the action on that record, which is not opened for it [D255]', async () => {
     const { user, address } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
     await user.type(input(), 'credit kemi');
-    await screen.findByRole('option', { name: /^CREDIT\/DEBIT: Kemi Ventures/ });
-    expect(texts()).toEqual(['CREDIT/DEBIT: Kemi VenturesKDA000101kemi1 · 08031234561']);
+    await screen.findByRole('option', { name: /^Credit: Kemi Ventures/ });
+    expect(texts()).toEqual(['Credit: Kemi VenturesKDA000101kemi1 · 08031234561']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
     expect(onAct.mock.calls[0]?.[0]).toMatchObject({ resource: 'agents', action: 'creditDebit', record: { id: '2' } });

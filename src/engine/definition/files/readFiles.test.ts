@@ -4,7 +4,7 @@ import { problemText } from './problemText';
 import { readFiles, type Surroundings } from './readFiles';
 
 const around: Surroundings = {
-  names: new Set(['agents']),
+  names: new Set(['agents', 'transactions']),
   paths: new Set(['/agents']),
   hosts: new Set(['api', 'records']),
   targets: [

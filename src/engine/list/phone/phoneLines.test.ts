@@ -26,7 +26,7 @@ it('one short text that would stand below a name stands at its right [D265]', as
     file: `${name}.json`,
     text: readFileSync(`public/resources/${name}.json`, 'utf8'),
   }));
-  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
+  const around = { names: new Set(['transactions']), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
   const read = await readFiles(texts, around);
   const lines = read.resources.map(({ resource }) => linesOf(resource));
   expect(lines.map((one) => [linesIn(one), one.end?.name, one.more.length])).toEqual([

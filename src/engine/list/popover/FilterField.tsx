@@ -21,7 +21,7 @@ export function useClientBound(resource: Resource, fields: readonly NormalField[
   const { total = Infinity, current, part, scannedOf } = useListRows().rows;
   const isByBrowser = (field: NormalField): boolean => filtersByBrowser.some(({ param }) => param === field.param);
   const filters = fields.filter(isByBrowser).map(({ label }) => label);
-  const isPart = !current || part !== null || scannedOf !== null || !comparesAll(resource, total);
+  const isPart = !current || Boolean(part ?? scannedOf) || !comparesAll(resource, total);
   return (
     filters.length > 0 &&
     (isPart || !active.every(({ field }) => isByBrowser(field))) &&
