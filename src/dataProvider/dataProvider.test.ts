@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { clientOver } from '../upstream/client.testing';
+import { clientOver, HOSTS } from '../upstream/client.testing';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { kobo } from '../upstream/wire';
@@ -55,6 +55,8 @@ function providerOf(
 
 const notedOf = async (record: object) => ({ noted: 'note' in record ? record.note : '' });
 
+const lookedThrough = (sent: object) => ({ sent: { ...sent }, matches: () => true });
+
 const asItIs = async (record: object) => record;
 
 const inputsOf = async (records: readonly object[]) => records.map((record) => ({ code: codeOf(record) }));
@@ -83,6 +85,32 @@ describe('dataProvider', () => {
     expect([data.length, total, meta]).toEqual([1, undefined, { atLeast: 10_000 }]);
     expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
     expect(asked).toEqual(['/api/v1/thing?startPage=2&length=20']);
+  });
+
+  it('asks for no such count of what the browser looks through, which says of how many it did [D581]', async () => {
+    const operators = { listThings: { n: 'number' } } as const;
+    const transport = { name: 'contract', sort: {}, several: {}, filters: {}, operators, summaries: {} };
+    const { client, asked } = clientOver(
+      ({ url }) => {
+        const isBounded = url.includes('count=bounded');
+        const count = isBounded ? { recordsFiltered: 10_000, totalIsLeast: true } : { recordsFiltered: 41_007 };
+        const rows = Array.from({ length: 1_000 }, (_, n) => ({ code: url, n }));
+        return Response.json({ data: rows, ...count });
+      },
+      { config: { hosts: { ...HOSTS, api: { ...HOSTS.api, transport } }, paths: {} } },
+    );
+    const none = { detail: null, create: null, update: null, remove: null };
+    const binding = {
+      list: { ...listThings, filters: ['code'] },
+      keyOf: codeOf,
+      find: null,
+      parted: lookedThrough,
+      ...none,
+    };
+    const provider = createDataProvider(client, { things: binding });
+    const { meta } = await provider.getList('things', { ...PAGE, meta: { count: 'bounded' }, filter: { n_gte: 1 } });
+    expect(meta).toEqual({ scannedOf: 41_007 });
+    expect(asked[0]?.url).toBe('/api/v1/thing?n_gte=1&startPage=0&length=1000');
   });
 
   it('finds one record by the query parameter that the resource names', async () => {

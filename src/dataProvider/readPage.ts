@@ -36,7 +36,9 @@ export function createPageReader(client: Client) {
     // Nothing waits before the first request of a page where the browser compares nothing.
     const { sent, matches, asked = [] } = parts instanceof Promise ? await parts : parts;
     refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null), takes);
-    const source = sourceOf(client, list, sent, { ...options, unpaged });
+    // What the browser looks through it counts to the end, or says of how many it has seen the first.
+    const bounded = matches === null && options.bounded;
+    const source = sourceOf(client, list, sent, { ...options, bounded, unpaged });
     const { rows, total, isLeast, ...incomplete } = await answer(source, { paging, sort, matches });
     const meta: Incomplete = { ...incomplete, ...(isLeast && { atLeast: total }) };
     if (asked.length > 0 && meta.scannedOf) throw tooLong(asked);
