@@ -12,7 +12,6 @@ export const settings = {
     createPin: 'Create Pin',
     resetPin: 'Reset Pin',
   },
-  /** The list whose views can be watched and delivered. */
 
   profile: {
     about: 'Your account details.',
