@@ -11,12 +11,12 @@ import { useListRows } from './state/contexts';
 export default function ListNotices(): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { error, changed, scannedOf, uncompared, part, refresh } = useListRows().rows;
+  const { error, stale, changed, scannedOf, uncompared, part, refresh } = useListRows().rows;
   return (
     <>
       {error && (
         <Notice role="alert" act={{ label: translate('list.retry'), onPress: refresh }}>
-          {translate('list.staleNotice')} {sentence(error)}
+          {translate(stale ? 'list.staleNotice' : 'list.notCounted')} {sentence(error)}
         </Notice>
       )}
       {changed && (

@@ -88,12 +88,32 @@ it('says that they could not be counted, and counts them once more', async () =>
     () => 41_007,
     async () => refused,
   );
-  await screen.findByRole('alert');
+  const { textContent } = await screen.findByRole('alert');
+  // The rows themselves are not old.
+  expect(textContent).toMatch(/^The matches could not be counted to the end\. The service is/);
   expect(screen.getByText('Showing 1 to 10 of 10,000+')).toBeDefined();
   refused = null;
   await user.click(button('Try again'));
   await screen.findByText('Showing 1 to 10 of 41,007');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leads to the page behind those counted, and to the last one only once it is known', async () => {
+  const count = held();
+  const { user, address } = openCounted(
+    () => 41_007,
+    () => count.answer,
+    '/transactions?amount_gte=5&page=1000',
+  );
+  await screen.findByText('Showing 9,991 to 10,000 of 10,000+');
+  await user.click(button('Last page'));
+  expect(address()).toBe('/transactions?amount_gte=5&page=1000');
+  await user.click(button('Next page'));
+  expect(address()).toBe('/transactions?amount_gte=5&page=1001');
+  count.letGo();
+  await screen.findByText('Showing 10,001 to 10,010 of 41,007');
+  await user.click(button('Last page'));
+  expect(address()).toBe('/transactions?amount_gte=5&page=4101');
 });
 
 it('asks the contract’s own filters exactly, as ever', async () => {

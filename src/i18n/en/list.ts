@@ -164,6 +164,7 @@ export const list = {
   partStuck: 'This part still could not be loaded. Reload the page, then try again.',
   failed: 'Could not load the list',
   staleNotice: 'Showing saved data. Could not refresh.',
+  notCounted: 'The matches could not be counted to the end.',
   changedNotice: 'The list has changed since you opened it.',
   tones: { success: 'Successful', pending: 'Pending', failure: 'Failed' },
   rowFailed: 'Could not load these rows.',

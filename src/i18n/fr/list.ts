@@ -160,6 +160,7 @@ export const list: Translation<typeof english> = {
   partStuck: 'Cette partie n’a toujours pas pu être chargée. Rechargez la page, puis réessayez.',
   failed: 'Impossible de charger la liste',
   staleNotice: 'Données enregistrées affichées. Impossible d’actualiser.',
+  notCounted: 'Impossible de compter tous les résultats.',
   changedNotice: 'La liste a changé depuis que vous l’avez ouverte.',
   tones: { success: 'Réussie', pending: 'En attente', failure: 'Échouée' },
   rowFailed: 'Impossible de charger ces lignes.',

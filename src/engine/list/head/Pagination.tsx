@@ -20,10 +20,10 @@ export function Pagination(): ReactNode {
   const translate = useTranslate();
   const { page, perPage } = list;
   const { current, error, source, part, atLeast } = rows;
-  // Of an unknown length there are at least the pages up to this one.
+  // Of an unknown length there are at least the pages up to this one, of a count that ended early one row more.
   const total = rows.total ?? (perPage === 'all' ? 1 : page * perPage);
   const length = perPage === 'all' ? Math.max(total, 1) : perPage;
-  const pages = pageCount(total, length);
+  const pages = pageCount(atLeast ? total + 1 : total, length);
   const beyond = page > pages;
   if (error && source === null && pages === 1) return null;
   const all = countText(total, part ?? atLeast);
@@ -40,7 +40,7 @@ export function Pagination(): ReactNode {
         <span className="pagination__clock muted">{translate('list.clock')}</span>
       )}
       {goesTo && <RowField total={total} onGoTo={(index) => goTo.current?.(index)} />}
-      {(pages > 1 || beyond) && <Pages pages={pages} />}
+      {(pages > 1 || beyond) && <Pages pages={pages} more={atLeast !== undefined} />}
     </div>
   );
 }
@@ -93,7 +93,7 @@ function Size(): ReactNode {
 /** A list that is always shown whole, and a phone, whose page scrolls, have nothing to fit. */
 const isFittable = (sizes: readonly PageSize[]): boolean => sizes.length > 1 && innerWidth > 640;
 
-function Pages({ pages }: { readonly pages: number }): ReactNode {
+function Pages({ pages, more }: { readonly pages: number; readonly more: boolean }): ReactNode {
   const { page, setPage } = useListQuestion().list;
   const translate = useTranslate();
   /** Not `disabled`, because the button that led to the last page keeps the focus. */
@@ -126,7 +126,7 @@ function Pages({ pages }: { readonly pages: number }): ReactNode {
         </button>
       ))}
       {step(page + 1, 'nextPage', ChevronRight)}
-      {step(pages, 'lastPage', ChevronLast)}
+      {step(more ? page : pages, 'lastPage', ChevronLast)}
     </nav>
   );
 }
