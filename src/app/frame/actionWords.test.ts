@@ -49,7 +49,8 @@ it('takes the direction of money from its verb alone, also from a mistyped one, 
   // Without an amount the verb is enough, and another word for the action says no direction.
   expect(moved('lawal credit')).toEqual(['credit', undefined, 'lawal']);
   expect(moved('debit to lawal')).toEqual(['debit', undefined, 'lawal']);
-  expect(moved('fund lawal')).toEqual([undefined, undefined, undefined]);
+  for (const typed of ['fund lawal', 'credit debit lawal', 'debit/credit lawal'])
+    expect(moved(typed), typed).toEqual([undefined, undefined, undefined]);
   for (const verb of ['debit', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
     expect(moved(`${verb} kemi 5000`), verb).toEqual(['debit', 500_000, 'kemi']);
 });

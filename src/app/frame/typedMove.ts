@@ -74,7 +74,10 @@ export function typedMove(
     words.findLastIndex((word) => !isSmall(word)) + 1,
   );
   const said = directionOf(typed, split.actions.map(({ also }) => also).join(' '));
-  const action = amount === undefined ? said : (said ?? 'credit');
+  const has = (verbs: ReadonlySet<string>): boolean => typed.split(/\s+/).some((word) => verbs.has(plain(word)));
+  // Both of them are the action's own name.
+  const chosen = has(DEBITS) && has(CREDITS) ? null : said;
+  const action = amount === undefined ? chosen : (said ?? 'credit');
   return rest.length === 0 || action === null ? null : { action, amount, rest: rest.join(' ') };
 }
 
