@@ -23,7 +23,7 @@ it('takes the direction of money from its verb alone, also from a mistyped one, 
   if (!agents) throw new Error('No agents');
   const actions = agents.actions
     .filter(({ name }) => name === 'creditDebit')
-    .map((action) => ({ resource: agents, action, also: 'débiter, créditer, fund' }));
+    .map((action) => ({ resource: agents, action, also: 'débiter, créditer, fund, charge' }));
   const moved = (typed: string) => {
     const { action, amount, rest } = typedMove(typed, splitActions(typed, actions, ['to']), ['to']) ?? {};
     return [action, amount, rest];
@@ -51,6 +51,6 @@ it('takes the direction of money from its verb alone, also from a mistyped one, 
   expect(moved('debit to lawal')).toEqual(['debit', undefined, 'lawal']);
   for (const typed of ['fund lawal', 'credit debit lawal', 'debit/credit lawal'])
     expect(moved(typed), typed).toEqual([undefined, undefined, undefined]);
-  for (const verb of ['debit', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
+  for (const verb of ['debit', 'charge', 'deb', 'dbeit', 'debti', 'débiter', 'debitr'])
     expect(moved(`${verb} kemi 5000`), verb).toEqual(['debit', 500_000, 'kemi']);
 });

@@ -24,8 +24,8 @@ const FORMS = [
   String.raw`^${AMOUNT}\s+(?=.*\p{L})(?<rest>${WORD}(?:\s+${WORD})*)$`,
 ].map((form) => new RegExp(form, 'iu'));
 
-/** The verbs in the languages of the screens. */
-const DEBITS: ReadonlySet<string> = new Set(['debit', 'debiter']);
+/** The verbs in the languages of the screens; who is charged pays. */
+const DEBITS: ReadonlySet<string> = new Set(['debit', 'debiter', 'charge']);
 const CREDITS: ReadonlySet<string> = new Set(['credit', 'crediter']);
 const SHORTEST = 3;
 const isBegun = (word: string, verb: string): boolean =>
