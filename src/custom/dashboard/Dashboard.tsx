@@ -153,8 +153,7 @@ interface TopProps extends Pick<Reads, 'period' | 'attention' | 'own' | 'isAway'
 
 /**
  * The figures are what the page is opened for (D418). Those of the period stand above the totals of all time, but for an
- * agent, whose balance stands beside them where there is room (D855); on a phone what needs attention stands above those
- * totals, and failures above the charts (D811).
+ * agent, whose balance stands beside them where there is room (D855); on a phone failures stand above the charts (D811).
  */
 function Top({ period, attention, own, isAway, isNew }: TopProps) {
   const { visible } = useDashboardPage();
@@ -171,9 +170,8 @@ function Top({ period, attention, own, isAway, isNew }: TopProps) {
           <PeriodTiles period={period} />
         </>
       )}
-      {phone && <Urgent attention={attention} own={own} isTold={isAway} />}
       {periodFirst && !isAway && <Tiles own={NO_OWN} />}
-      {!phone && <Urgent attention={attention} own={own} isTold={isAway} />}
+      <Urgent attention={attention} own={own} isTold={isAway} />
       {phone && visible.topAgents && visible.period && !period.isMissing && !isAway && (
         <FailuresPanel period={period} />
       )}
