@@ -2,6 +2,7 @@
 import { ChevronDown, ListFilterPlus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { PHONE } from '../../browser/useMedia';
 import { Button } from '../../ui/Button';
 import { lazyDialog } from '../../ui/lazy';
 import type { NormalField, Resource } from '../../definition/resource';
@@ -118,9 +119,8 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
       list.toggleAttribute('data-tight', false);
       for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
       for (const one of idle.toReversed()) {
-        const { minWidth } = one.style;
         // While the pointer is on the bar, those that it sees stay, and no other takes their place.
-        if (minWidth !== '') one.hidden = minWidth === '0px';
+        if (one.style.minWidth !== '') one.hidden = one.style.minWidth === '0px';
         else one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
       }
       list.toggleAttribute('data-tight', list.scrollWidth > list.clientWidth);
@@ -129,7 +129,7 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
     // On a phone the strip of chips is pushed: what has just been filled, or was when the page was opened, is in sight.
     const filled = [...list.parentElement.querySelectorAll('.chip--active, [aria-pressed="true"]')];
     const last = filled.find((one) => one.contains(document.activeElement)) ?? filled.at(-1);
-    last?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (matchMedia(PHONE).matches) last?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     const sizes = new ResizeObserver(fit);
     sizes.observe(list.parentElement);
     return () => sizes.disconnect();

@@ -69,8 +69,7 @@ export async function trySpellings(
 ): Promise<string | null> {
   for (const spelling of otherSpellings(searched)) {
     const asked = { ...filter, [searched.field.param]: spelling };
-    // One request at a time, because each is only needed if the one before found nothing.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- Each is only needed if the one before found nothing.
     const { total } = await reader(dataProvider, resource, asked)(1, 1, signal);
     if (total > 0) return spelling;
   }
