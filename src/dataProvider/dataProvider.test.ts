@@ -48,13 +48,23 @@ function providerOf(
     asked.push(typeof init.body === 'string' ? `${url} ${init.body}` : url);
     return Response.json({ data: rows, recordsFiltered: 99 }, { status });
   });
-  const none = { detail: null, create: null, update: null, remove: null };
-  const binding: ResourceBinding = { list: listThings, keyOf: codeOf, find, ...none, ...more };
+  const binding: ResourceBinding = { list: listThings, keyOf: codeOf, find, ...NO_WAYS, ...more };
   return { asked, provider: createDataProvider(client, { things: binding }) };
 }
 
 const notedOf = async (record: object) => ({ noted: 'note' in record ? record.note : '' });
 
+const NO_WAYS = { detail: null, create: null, update: null, remove: null };
+const EXACT = { recordsFiltered: 41_007 };
+/** A host that takes operators of `n`. */
+const OPERATED = {
+  name: 'contract',
+  sort: {},
+  several: {},
+  filters: {},
+  operators: { listThings: { n: 'number' } },
+  summaries: {},
+} as const;
 const lookedThrough = (sent: object) => ({ sent: { ...sent }, matches: () => true });
 
 const asItIs = async (record: object) => record;
@@ -72,41 +82,45 @@ describe('dataProvider', () => {
   });
 
   it('gives a count that ended early as react-admin knows an unknown total, and only where it was asked for [D581]', async () => {
-    const asked: string[] = [];
-    const { client } = clientOver(({ url }) => {
-      asked.push(url);
-      return Response.json({ data: [{ code: 'A', n: 1 }], recordsFiltered: 10_000, totalIsLeast: true });
-    });
-    const none = { detail: null, create: null, update: null, remove: null };
+    const { client, asked } = clientOver(
+      ({ url }) => {
+        const count = url.includes('count=bounded') ? { recordsFiltered: 10_000, totalIsLeast: true } : EXACT;
+        return Response.json({ data: [{ code: 'A', n: 1 }], ...count });
+      },
+      { config: { hosts: { ...HOSTS, api: { ...HOSTS.api, transport: OPERATED } }, paths: {} } },
+    );
     const list = { ...listThings, filters: ['code'] };
-    const provider = createDataProvider(client, { things: { list, keyOf: codeOf, find: null, ...none } });
-    const bounded = { ...PAGE, meta: { count: 'bounded' } };
-    const { data, total, pageInfo, meta } = await provider.getList('things', { ...bounded, filter: {} });
-    expect([data.length, total, meta]).toEqual([1, undefined, { atLeast: 10_000 }]);
-    expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
-    expect(asked).toEqual(['/api/v1/thing?startPage=2&length=20']);
+    const provider = createDataProvider(client, { things: { list, keyOf: codeOf, find: null, ...NO_WAYS } });
+    const answered = async (filter: object, meta?: object) => {
+      const { total, pageInfo, meta: found } = await provider.getList('things', { ...PAGE, filter, meta });
+      return [asked.at(-1)?.url, total, pageInfo, found];
+    };
+    const bounded = { count: 'bounded' };
+    const [at, paged] = ['/api/v1/thing?', 'startPage=2&length=20'];
+    const pageInfo = { hasNextPage: true, hasPreviousPage: true };
+    expect(await answered({ n_gte: 1 }, bounded)).toEqual([
+      `${at}n_gte=1&${paged}&count=bounded`,
+      undefined,
+      pageInfo,
+      { atLeast: 10_000 },
+    ]);
+    expect(await answered({ n_gte: 1 })).toEqual([`${at}n_gte=1&${paged}`, 41_007, undefined, undefined]);
+    // The contract's own filters are counted to the end.
+    expect(await answered({ code: 'A' }, bounded)).toEqual([`${at}code=A&${paged}`, 41_007, undefined, undefined]);
   });
 
   it('asks for no such count of what the browser looks through, which says of how many it did [D581]', async () => {
-    const operators = { listThings: { n: 'number' } } as const;
-    const transport = { name: 'contract', sort: {}, several: {}, filters: {}, operators, summaries: {} };
     const { client, asked } = clientOver(
       ({ url }) => {
         const isBounded = url.includes('count=bounded');
-        const count = isBounded ? { recordsFiltered: 10_000, totalIsLeast: true } : { recordsFiltered: 41_007 };
+        const count = isBounded ? { recordsFiltered: 10_000, totalIsLeast: true } : EXACT;
         const rows = Array.from({ length: 1_000 }, (_, n) => ({ code: url, n }));
         return Response.json({ data: rows, ...count });
       },
-      { config: { hosts: { ...HOSTS, api: { ...HOSTS.api, transport } }, paths: {} } },
+      { config: { hosts: { ...HOSTS, api: { ...HOSTS.api, transport: OPERATED } }, paths: {} } },
     );
-    const none = { detail: null, create: null, update: null, remove: null };
-    const binding = {
-      list: { ...listThings, filters: ['code'] },
-      keyOf: codeOf,
-      find: null,
-      parted: lookedThrough,
-      ...none,
-    };
+    const list = { ...listThings, filters: ['code'] };
+    const binding = { list, keyOf: codeOf, find: null, parted: lookedThrough, ...NO_WAYS };
     const provider = createDataProvider(client, { things: binding });
     const { meta } = await provider.getList('things', { ...PAGE, meta: { count: 'bounded' }, filter: { n_gte: 1 } });
     expect(meta).toEqual({ scannedOf: 41_007 });

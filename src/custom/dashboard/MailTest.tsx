@@ -1,7 +1,7 @@
 /** "Send a test": a mail to the own address, and what the mail server said of it (D567). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useAsk } from '../../engine/app/useAsk';
 import { useWords } from '../../engine/browser/words';
@@ -42,9 +42,12 @@ export default function MailTest(): ReactElement {
   const became = asked.data?.state;
   const isWaiting = became === 'waiting';
   const client = useQueryClient();
-  // Whether the step is done hangs on the test.
+  const before = useRef(became);
+  // Whether the step is done depends on what became of the test.
   useEffect(() => {
-    if (became !== undefined && became !== 'none') void client.invalidateQueries({ queryKey: ['setup'] });
+    if (before.current !== undefined && became !== before.current)
+      void client.invalidateQueries({ queryKey: ['setup'] });
+    before.current = became;
   }, [client, became]);
   return (
     <div className="dash-mail">

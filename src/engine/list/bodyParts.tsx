@@ -78,7 +78,7 @@ const ROOMY = '(min-width: 684px)';
 
 /** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
-  const { title, list, labels, sorting } = useListQuestion();
+  const { title, list, labels, resource, sorting } = useListQuestion();
   const { rows, goTo } = useListRows();
   const record = useListRecord();
   const { columns, density } = useListColumns();
@@ -92,7 +92,6 @@ export function ListRows() {
   const { source, current } = rows;
   // The record is on the screen first, the table's columns beside it a moment later.
   const beside = useDeferredValue(record.beside && record.route.id !== null);
-  const { resource } = labels;
   const shown = useShownColumns(columns.shown, resource, beside);
   const waiting = useDelayed(rows.stale && rows.fetching);
   const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;

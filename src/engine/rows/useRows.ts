@@ -117,16 +117,16 @@ function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'read
  * The exact number of matches where the service ended its count early (D581), asked for once the page is there. After
  * another reading it is the number of before until the new one is known.
  */
-function useExactCount({ resource, filter }: Asked, isShort: boolean, updatedAt: number) {
+function useExactCount({ resource, filter }: Asked, isLeast: boolean, updatedAt: number) {
   const dataProvider = useDataProvider();
   const query = useQuery({
     queryKey: ['exactCount', resource, filter, updatedAt],
     queryFn: async ({ signal }) => (await reader(dataProvider, resource, filter)(1, 1, signal)).total,
-    enabled: isShort,
+    enabled: isLeast,
     placeholderData: (before: number | undefined, last) =>
       last?.queryKey[1] === resource && last.queryKey[2] === filter ? before : undefined,
   });
-  return isShort ? query : WAITING;
+  return isLeast ? query : WAITING;
 }
 
 /**

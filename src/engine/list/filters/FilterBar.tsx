@@ -15,8 +15,7 @@ import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
 export function FilterBar(): ReactNode {
-  const { labels, list, active, now, filterButton } = useListQuestion();
-  const { resource } = labels;
+  const { labels, resource, list, active, now, filterButton } = useListQuestion();
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });

@@ -67,13 +67,13 @@ export async function trySpellings(
   searched: SearchFilter,
   signal: AbortSignal,
 ): Promise<string | null> {
-  for (const spelling of otherSpellings(searched)) {
+  const firstOf = async ([spelling, ...others]: readonly string[]): Promise<string | null> => {
+    if (spelling === undefined) return null;
     const asked = { ...filter, [searched.field.param]: spelling };
-    // oxlint-disable-next-line no-await-in-loop -- Each is only needed if the one before found nothing.
     const { total } = await reader(dataProvider, resource, asked)(1, 1, signal);
-    if (total > 0) return spelling;
-  }
-  return null;
+    return total > 0 ? spelling : firstOf(others);
+  };
+  return firstOf(otherSpellings(searched));
 }
 
 /** Other spellings under which a service may have the text of a filter. */

@@ -60,6 +60,8 @@ describe('the column chooser', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find' }));
     await user.keyboard('bal');
     expect(lines('Shown')).toEqual(['Pre-Balance', 'Post-Balance']);
+    await user.keyboard('xyz');
+    expect(screen.getByText('Nothing found')).toBeDefined();
     await user.clear(screen.getByRole('searchbox', { name: 'Find' }));
     expect(lines('Shown')).toHaveLength(COLUMNS.length);
   });

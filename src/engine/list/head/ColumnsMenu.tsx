@@ -89,6 +89,9 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
           );
         })}
       </div>
+      {!all.some((column) => finds(typed, columnLabel(column))) && (
+        <output className="columns-menu__more muted">{translate('filterForm.nothingFound')}</output>
+      )}
       <TableSettings columns={columns} />
       {!phone && scroller && <FitButton columns={columns} scroller={scroller} fitted={fitted} onFitted={setFitted} />}
       <button

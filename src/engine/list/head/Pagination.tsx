@@ -20,10 +20,10 @@ export function Pagination(): ReactNode {
   const translate = useTranslate();
   const { page, perPage } = list;
   const { current, error, source, part, atLeast } = rows;
-  // Of an unknown length there are at least the pages up to this one, of a count that ended early one row more.
+  // Of an unknown length there are at least the pages up to this one.
   const total = rows.total ?? (perPage === 'all' ? 1 : page * perPage);
   const length = perPage === 'all' ? Math.max(total, 1) : perPage;
-  const pages = pageCount(atLeast ? total + 1 : total, length);
+  const pages = pageCount(total, length, atLeast);
   const beyond = page > pages;
   if (error && source === null && pages === 1) return null;
   const all = countText(total, part ?? atLeast);

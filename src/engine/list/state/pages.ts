@@ -5,7 +5,9 @@ export const DRAWN_AT_ONCE = 50;
 
 const LINKS_AT_A_TIME = 5;
 
-export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
+/** @param atLeast of a count that ended early: at least one row follows. */
+export const pageCount = (total: number, perPage: number, atLeast?: number): number =>
+  Math.max(1, Math.ceil((atLeast ? total + 1 : total) / perPage));
 
 /** Five links around the current page, or all if there are fewer. */
 export function pageLinks(page: number, pages: number): readonly number[] {

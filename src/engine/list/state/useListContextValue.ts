@@ -143,6 +143,6 @@ function usePaging({ pageSizes }: Resource, list: ListControls, rows: Rows) {
     // An undeclared page size would not stay in the address.
     list.setPerPage(sizes.find((size) => size >= asked) ?? sizes.at(-1) ?? 'all');
   });
-  const hasNextPage = page < pageCount(total, perPage);
+  const hasNextPage = page < pageCount(total, perPage, rows.atLeast);
   return useSame({ page, perPage, setPage, setPerPage, hasPreviousPage: page > 1, hasNextPage });
 }
