@@ -111,7 +111,7 @@ async function processes(devtools: CDPSession): Promise<readonly number[]> {
 /** Commands for one target, by way of the browser's own session: Playwright is not told of the page. */
 async function sender(devtools: CDPSession, targetId: string) {
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
-  const waiting = new Map<number, (given: z.infer<typeof answer>) => void>();
+  const waiting = new Map<number, (message: z.infer<typeof answer>) => void>();
   devtools.on('Target.receivedMessageFromTarget', ({ sessionId: of, message }) => {
     const read = of === sessionId ? answer.safeParse(JSON.parse(message)) : undefined;
     if (read?.success) waiting.get(read.data.id)?.(read.data);

@@ -180,10 +180,10 @@ function typed(
   guessed: readonly Guessed[],
   view: 'create' | 'edit',
 ): string | undefined {
-  const known = fields.get(name);
+  const declared = fields.get(name);
   const isPlain = guessed.some((one) => one.name === name && one.path === name);
-  if (known && isPlain) return SHOWN_ONLY.has(known.kind ?? '') ? undefined : name;
-  if (schema.types.includes('object') || schema.types.includes('array') || known) return undefined;
+  if (declared && isPlain) return SHOWN_ONLY.has(declared.kind ?? '') ? undefined : name;
+  if (schema.types.includes('object') || schema.types.includes('array') || declared) return undefined;
   if (/(?:password|pin|otp|bvn|secret)$/i.test(name) || isSecretName(name) || isCardName(name)) {
     fields.set(name, { kind: 'password', source: null });
     return name;

@@ -27,12 +27,12 @@ export async function definitionsOf(
     roleGroups,
   });
   const found = [...resources, ...read.resources.map(({ resource }) => resource)];
-  const known = new Set(definitions.map(({ name }) => name));
+  const names = new Set(definitions.map(({ name }) => name));
   return {
     found: found.map((resource) => ({ resource })),
     problems: [
       ...checkAll(definitions, roleGroups).map(({ id, path, message }) => `${path}: ${message} (${id})`),
-      ...[...known]
+      ...[...names]
         .filter((name) => !resources.some((one) => one.name === name))
         .map((name) => `${name}: cannot be used`),
       ...lost.map((file) => `${file}: the configuration names it, and it is not there`),

@@ -112,12 +112,12 @@ function listOf(operations: readonly Operation[], name: string, path: string | u
     path === undefined ? wanted.has(plainName(at.split('/').findLast((part) => part !== '') ?? '')) : at === path;
   const [list] = lists.filter(fits).toSorted((a, b) => a.path.length - b.path.length);
   if (!list) {
-    const known = lists.map((one) => one.path).join(', ') || 'none';
+    const paths = lists.map((one) => one.path).join(', ') || 'none';
     const other = operations.find((one) => one.method === 'GET' && fits(one));
     const why = other
       ? `GET ${other.path} answers no rows that could be found: a bare list, or a list of records called "data", "items", "content" or the like.`
       : `No list of "${name}" in the document.`;
-    throw new CannotError(`${why} Say which with --path; there are: ${known}`);
+    throw new CannotError(`${why} Say which with --path; there are: ${paths}`);
   }
   return list;
 }

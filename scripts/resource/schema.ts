@@ -45,17 +45,17 @@ const written = z.looseObject({
 const DEEPEST = 8;
 
 /** What has been read, so that many records that hold each other are each read once. */
-const known = new WeakMap<object, Schema>();
+const schemas = new WeakMap<object, Schema>();
 
 /** Of a JSON Schema whose references are resolved; what it does not say is left open. */
 export function schemaFrom(value: unknown, depth = 0): Schema {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return { types: [] };
-  const before = known.get(value);
+  const before = schemas.get(value);
   if (before) return before;
   // Within itself a record has its plain values only.
-  known.set(value, plainly(value));
+  schemas.set(value, plainly(value));
   const schema = readSchema(value, depth);
-  known.set(value, schema);
+  schemas.set(value, schema);
   return schema;
 }
 

@@ -203,9 +203,9 @@ function inputText(draft: Draft, call: string, path: string, answers: DraftCall[
   const must = (name: string): boolean => form?.required === 'all' || (form?.required ?? []).includes(name);
   const filters = call === 'list' ? (list?.filters ?? []).map((name) => `readonly ${name}?: string`) : [];
   const asked = (form?.fields ?? []).map((name) => `readonly ${name}${must(name) ? '' : '?'}: ${typed(name)}`);
-  const known = path.includes(`{${key}}`) || ['one', 'edit', 'delete'].includes(call);
+  const hasKey = path.includes(`{${key}}`) || ['one', 'edit', 'delete'].includes(call);
   const version = call === 'edit' && Object.hasOwn(fields, 'version') ? ['readonly version?: number'] : [];
-  const parts = [...(known ? [`readonly ${key}: ${typed(key)}`] : []), ...filters, ...asked, ...version];
+  const parts = [...(hasKey ? [`readonly ${key}: ${typed(key)}`] : []), ...filters, ...asked, ...version];
   const own = parts.length > 0 ? `{ ${parts.join('; ')} }` : '';
   if (answers === 'page') return own === '' ? 'Paging' : `Paging & ${own}`;
   return own === '' ? 'object' : own;

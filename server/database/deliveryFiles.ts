@@ -222,16 +222,16 @@ export async function keepUnsent(tx: Transaction<Schema>, fileId: number, at: st
     .executeTakeFirst();
   if (!file) return;
   const { delivery_id, user_id: userId, view_name: view, resource, format, row_count: rows, bytes } = file;
-  const known: Facts = { view, resource, format, ...(delivery_id !== null && { delivery: delivery_id }) };
+  const about: Facts = { view, resource, format, ...(delivery_id !== null && { delivery: delivery_id }) };
   const delivery = tx.selectFrom('deliveries').where('id', '=', delivery_id).select('owner_id');
   const ownerId = (await delivery.executeTakeFirst())?.owner_id ?? null;
   const space = { deliveryId: delivery_id, ownerId, userId, isAttached: false, bytes, before: file.made_at };
   if (!(await hasRoomFor(tx, space))) {
     await dropAttached(tx, fileId);
-    return tell(unbounded(tx), { kind: 'deliveryFailed', facts: { ...known, reason: 'noRoom' }, at }, [userId]);
+    return tell(unbounded(tx), { kind: 'deliveryFailed', facts: { ...about, reason: 'noRoom' }, at }, [userId]);
   }
   await tx.updateTable('delivery_files').set({ is_attached: false }).where('id', '=', fileId).execute();
-  const facts = { ...known, rows, size: bytes, file: fileId };
+  const facts = { ...about, rows, size: bytes, file: fileId };
   await tell(unbounded(tx), { kind: 'deliveryReady', facts, at }, [userId]);
 }
 

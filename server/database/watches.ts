@@ -243,8 +243,8 @@ function factsOf(
   { id, view_id, view_name, resource, measure, compare, line }: Watch,
   { value, before, paused }: Found,
 ): Facts {
-  const known = { viewId: view_id, value, before, reason: paused };
-  const facts = Object.entries(known).flatMap(([name, fact]) =>
+  const figures = { viewId: view_id, value, before, reason: paused };
+  const facts = Object.entries(figures).flatMap(([name, fact]) =>
     fact === null || fact === undefined ? [] : [[name, fact]],
   );
   const what = measure === 'count' ? {} : { measure };

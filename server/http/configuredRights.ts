@@ -40,8 +40,8 @@ export function isConfigured(group: RoleGroup, rights: ConfiguredRights, key: st
   const rule = Object.hasOwn(permissions, key) ? permissions[key] : undefined;
   if (!rule) return true;
   const { access, hiddenFor = [] } = rule;
-  const known = new Set([...GROUPS, ...roleGroups].map((name) => name.trim()));
-  const isUnknown = hiddenFor.some((name) => !known.has(name.trim()));
+  const groups = new Set([...GROUPS, ...roleGroups].map((name) => name.trim()));
+  const isUnknown = hiddenFor.some((name) => !groups.has(name.trim()));
   if (isUnknown && !inGroup(group, ['ADMIN'])) return false;
   return isShown(group, { access: access === undefined ? [] : [access], hiddenFor });
 }

@@ -44,11 +44,11 @@ const askServer: typeof fetch = async (input) => {
 
 /** A field as the export knows it. */
 function fieldOf({ name, label, kind, source, secret, balance, options }: DeliveredField): NormalField {
-  const known = Object.keys(kinds).find((one): one is NormalField['kind'] => one === kind) ?? 'text';
+  const own = Object.keys(kinds).find((one): one is NormalField['kind'] => one === kind) ?? 'text';
   const { names, choices, ...rest } = options;
   return {
     ...buildField(name, { label, source }),
-    kind: known,
+    kind: own,
     secret,
     balance,
     options: { ...rest, ...(choices && { choices: [...choices] }), ...(names && { names: new Map(names) }) },
@@ -155,9 +155,9 @@ async function make({
 }
 
 function failed(failure: ExportFailure, isTooLarge: boolean): FromThread {
-  const known = failure.type === 'tooMany' || failure.type === 'doesNotFit' ? failure.type : 'failed';
+  const reason = failure.type === 'tooMany' || failure.type === 'doesNotFit' ? failure.type : 'failed';
   const message = 'message' in failure ? failure.message : JSON.stringify(failure);
-  return { type: 'failed', reason: isTooLarge ? 'tooLarge' : known, message };
+  return { type: 'failed', reason: isTooLarge ? 'tooLarge' : reason, message };
 }
 
 const order: FileOrder = workerData;

@@ -98,7 +98,7 @@ export const templates = {
     'Too many of your requests are waiting for an answer at this moment. This one was not sent. Try again in a few seconds.',
   filesBusy: 'Other files are being loaded at this moment. Nothing was loaded. Try again in a few seconds.',
   devicesLoaded:
-    'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{known}. Rows without a usable serial number: %{odd}.',
+    'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{already}. Rows without a usable serial number: %{odd}.',
   devicesStopped:
     'Only a part of the file was loaded: %{added} of %{devices} devices were added before the database failed. Load the file again: known devices are not added twice.',
 

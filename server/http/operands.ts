@@ -118,17 +118,17 @@ function valueOf(
   { name, field, operator }: { readonly name: string; readonly field: string; readonly operator: Operator },
   caller: Caller | undefined,
 ): ListValue {
-  const known = valueNamed(field, values);
-  const value = known === undefined ? undefined : values[known];
-  if (known === undefined || !value) {
+  const own = valueNamed(field, values);
+  const value = own === undefined ? undefined : values[own];
+  if (own === undefined || !value) {
     const fields = Object.keys(values).filter((one) => values[one]?.kind !== 'secret' && isSeen(values[one], caller));
     throw refusal(400, say('operatorNoField', { name: shown(name), fields: fields.join(', ') }));
   }
   if (!isSeen(value, caller)) throw refusal(400, say('operatorHidden', { name: shown(name) }));
   const operators = OPERATORS[value.kind];
-  if (known === field && operators.includes(operator)) return value;
-  if (operators.length === 0) throw refusal(400, say('operatorSecret', { name: shown(name), field: known }));
-  const taken = operators.map((one) => parameterOf({ field: known, operator: one, any: false }));
+  if (own === field && operators.includes(operator)) return value;
+  if (operators.length === 0) throw refusal(400, say('operatorSecret', { name: shown(name), field: own }));
+  const taken = operators.map((one) => parameterOf({ field: own, operator: one, any: false }));
   throw refusal(400, say('operatorLacking', { name: shown(name), operators: taken.join(', ') }));
 }
 

@@ -133,7 +133,7 @@ interface Commanding<
 > extends Description<Query, Body, Area, Sent> {
   readonly policy: Guarded;
   readonly handle: (
-    ...given: [Input<Query, Body>, Command<Area>, ...Prepared]
+    ...input: [Input<Query, Body>, Command<Area>, ...Prepared]
   ) => Promise<CommandAnswer<NoInfer<Sent>>>;
 }
 

@@ -37,8 +37,8 @@ function start(): void {
   applyMode();
   const fail = (failure: unknown): void => {
     // An error of config.json has its own message; anything else is the connection's fault.
-    const known = failure instanceof Error && failure.message.startsWith('config.json');
-    root.replaceChildren(cannotStart(known ? failure.message : texts.upstream.network));
+    const isOwn = failure instanceof Error && failure.message.startsWith('config.json');
+    root.replaceChildren(cannotStart(isOwn ? failure.message : texts.upstream.network));
   };
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());

@@ -81,18 +81,18 @@ export function createWrites(
     if (!write) throw cannot(`You cannot change ${resource}, because the service does not offer this.`);
     if (isPayload(meta)) return objectOf(await client.call(write.call, data));
     // Other forms may give only what they change, and may not know the record as it was.
-    const known = Object.keys(before).some((name) => name !== 'id') ? before : await reads.one(resource, id);
-    const record = merged(known, data);
-    await client.call(write.call, await write.payloadOf(record, { id, ...known }));
+    const current = Object.keys(before).some((name) => name !== 'id') ? before : await reads.one(resource, id);
+    const record = merged(current, data);
+    await client.call(write.call, await write.payloadOf(record, { id, ...current }));
     return record;
   };
 
-  const remove = async (resource: string, ids: readonly Identifier[], known: readonly RaRecord[]): Promise<void> => {
+  const remove = async (resource: string, ids: readonly Identifier[], loaded: readonly RaRecord[]): Promise<void> => {
     const records = await recordsOf(resource);
     if (records) return inTurn(ids, (id) => records.remove(String(id)));
     const removal = bindingOf(resource).remove;
     if (!removal) throw cannot(`You cannot delete ${resource}, because the service does not offer this.`);
-    const found = known.length > 0 ? known : await reads.many(resource, ids);
+    const found = loaded.length > 0 ? loaded : await reads.many(resource, ids);
     if (found.length < ids.length) throw new UpstreamError('business', { message: 'upstream.notFound' });
     return inTurn(await removal.inputsOf(found), (input) => client.call(removal.call, input));
   };
@@ -123,9 +123,9 @@ export function createWrites(
       return { data: ids };
     },
     delete: async (resource: string, { id, previousData }) => {
-      const known = objectOf(previousData);
-      await remove(resource, [id], 'id' in known ? [toRecord(known, String(id))] : []);
-      return { data: toRecord(known, String(id)) };
+      const previous = objectOf(previousData);
+      await remove(resource, [id], 'id' in previous ? [toRecord(previous, String(id))] : []);
+      return { data: toRecord(previous, String(id)) };
     },
     deleteMany: async (resource: string, { ids }) => {
       await remove(resource, ids, []);

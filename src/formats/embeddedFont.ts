@@ -39,8 +39,8 @@ export function addFace(doc: jsPDF, { name, bytes, anchors }: FaceFile) {
   // Asked once for each character, because asking is also what puts its glyph into the document.
   const glyphs = new Map<string, string>();
   const glyph = (character: string): string => {
-    const known = glyphs.get(character);
-    if (known !== undefined) return known;
+    const before = glyphs.get(character);
+    if (before !== undefined) return before;
     const code = String(Reflect.apply(escape, doc, [character, font]));
     glyphs.set(character, code);
     return code;
@@ -53,8 +53,8 @@ export function addFace(doc: jsPDF, { name, bytes, anchors }: FaceFile) {
     /** The operators that draw a text at the current position. */
     operators(text: string, size: number): string {
       const key = `${size} ${text}`;
-      const known = drawn.get(key);
-      if (known !== undefined) return known;
+      const before = drawn.get(key);
+      if (before !== undefined) return before;
       const operators = draw(text, size, glyph, anchors);
       drawn.set(key, operators);
       return operators;

@@ -93,15 +93,15 @@ function offsets(view: DataView, list: number, origin: number): readonly number[
 
 /** The glyphs of a table, each with its index. */
 function coverage(view: DataView, start: number): ReadonlyMap<number, number> {
-  const known = new Map<number, number>();
+  const indexes = new Map<number, number>();
   const ranges = view.getUint16(start) === 2;
   for (let index = 0; index < view.getUint16(start + 2); index += 1) {
     const entry = start + 4 + index * (ranges ? 6 : 2);
     const first = view.getUint16(entry);
     const last = ranges ? view.getUint16(entry + 2) : first;
-    for (let glyph = first; glyph <= last; glyph += 1) known.set(glyph, known.size);
+    for (let glyph = first; glyph <= last; glyph += 1) indexes.set(glyph, indexes.size);
   }
-  return known;
+  return indexes;
 }
 
 /** From the base glyph's origin to the mark's, in font units. */

@@ -48,8 +48,8 @@ function remember(encode: (text: string) => string): (text: string) => string {
   const encoded = new Map<string, string>();
   return (text) => {
     if (isWinAnsi(text)) return text;
-    const known = encoded.get(text) ?? encode(text);
-    encoded.set(text, known);
-    return known;
+    const code = encoded.get(text) ?? encode(text);
+    encoded.set(text, code);
+    return code;
   };
 }

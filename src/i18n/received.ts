@@ -107,8 +107,10 @@ function byKey(sentence: string, answer: Readonly<Record<string, unknown>>): str
   const template = language.service.get(key);
   const values = Object.entries(messageValues);
   if (template === undefined || values.length > MAX_VALUES || !values.every(isValue)) return undefined;
-  const known = new Map(values.filter(isValue));
-  return [...template.matchAll(PLACE)].every(([, name = '']) => known.has(name)) ? filled(template, known) : undefined;
+  const byName = new Map(values.filter(isValue));
+  return [...template.matchAll(PLACE)].every(([, name = '']) => byName.has(name))
+    ? filled(template, byName)
+    : undefined;
 }
 
 const isValue = (entry: [string, unknown]): entry is [string, string | number] => {

@@ -9,8 +9,8 @@ export async function keepOffline(wanted: boolean): Promise<void> {
     await serviceWorker.register(WORKER, { updateViaCache: 'none' });
     return;
   }
-  const known = await serviceWorker.getRegistration('/');
-  await known?.unregister();
+  const registration = await serviceWorker.getRegistration('/');
+  await registration?.unregister();
   const names = (await caches.keys()).filter((name) => name === PAGE_CACHE || name.startsWith(FILES_PREFIX));
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -61,8 +61,8 @@ async function resourceFiles(): Promise<readonly string[]> {
 
 /** One after the other and after all else: the line is the page's. */
 async function keepFile(name: string): Promise<void> {
-  const known = await caches.match(name, { ignoreVary: true });
-  await keep(name, known ?? (await fetch(name, { priority: 'low' })));
+  const kept = await caches.match(name, { ignoreVary: true });
+  await keep(name, kept ?? (await fetch(name, { priority: 'low' })));
 }
 
 /** The person has told the browser to save data: then only what was used is kept. */
@@ -130,9 +130,9 @@ const opened = new Map<string, Promise<Cache | null>>();
  * once for as long as the worker runs, because a removal between the look and the opening would be undone by it.
  */
 function openedCache(name: string): Promise<Cache | null> {
-  const known = opened.get(name) ?? caches.has(name).then((isThere) => (isThere ? caches.open(name) : null));
-  opened.set(name, known);
-  return known;
+  const cache = opened.get(name) ?? caches.has(name).then((isThere) => (isThere ? caches.open(name) : null));
+  opened.set(name, cache);
+  return cache;
 }
 
 async function isOurs(page: Response): Promise<boolean> {

@@ -148,7 +148,7 @@ export const linkTier1Card = defineEndpoint<{
   proof: 'ownShape',
   // Only this code says that the card was linked.
   read: whole(
-    () => z.object({ responseCode: code.check(z.refine((given) => given === '00')) }),
+    () => z.object({ responseCode: code.check(z.refine((value) => value === '00')) }),
     (answer) => answer,
   ),
 });

@@ -42,11 +42,11 @@ function filledAddress(url: string, input: object): readonly [string, object] {
 export function requestOf(
   endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart' | 'fill' | 'credentials' | 'keepalive'>,
   template: string,
-  given: object,
+  fields: object,
   token: string | null,
   signal: AbortSignal,
 ): [string, RequestInit] {
-  const [address, others] = endpoint.fill?.(template, given) ?? [template, given];
+  const [address, others] = endpoint.fill?.(template, fields) ?? [template, fields];
   const [url, input] = filledAddress(address, others);
   const inQuery = (name: string): boolean =>
     endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';

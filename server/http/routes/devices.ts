@@ -165,7 +165,7 @@ async function store(file: DeviceFile, call: LongCall<'network'>) {
     try {
       added += await call.transact(async (tx, audit) => {
         const more = await loadDevices(tx, batch);
-        outcome = say('devicesLoaded', { rows, added: added + more, known: devices - added - more + repeated, odd });
+        outcome = say('devicesLoaded', { rows, added: added + more, already: devices - added - more + repeated, odd });
         if (isLast) await audit({ action: `Loaded devices: ${outcome.text}`, change: loaded(added + more) });
         else if (at === 0)
           await audit({ action: `Began to load a file of ${devices.toLocaleString('en')} devices`, change: loaded() });

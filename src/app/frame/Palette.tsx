@@ -39,7 +39,7 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
-  const { known, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
+  const { offered, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
 
   const { features } = useEngine().config;
   const nothing = mayBeSecret(joinedId(cleaned(typed)))
@@ -47,7 +47,7 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
     : features.includes('search')
       ? 'nothing'
       : 'nothingOnly';
-  const groups = grouped(typed, known, found, recent);
+  const groups = grouped(typed, offered, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all.find(({ key }) => key === chosen) ?? all[0];
 

@@ -260,6 +260,6 @@ const drawn = (stored: unknown): readonly ReactElement[] =>
   (Array.isArray(stored) ? stored : []).flatMap((shape: unknown, key) => {
     const tag = textAt(shape, 'tag');
     if (!SHAPES.has(tag)) return [];
-    const given = ATTRIBUTES.map((name) => [name, textAt(shape, name)]).filter(([, value]) => value !== '');
-    return createElement(tag, { key, ...Object.fromEntries(given) });
+    const attributes = ATTRIBUTES.map((name) => [name, textAt(shape, name)]).filter(([, value]) => value !== '');
+    return createElement(tag, { key, ...Object.fromEntries(attributes) });
   });

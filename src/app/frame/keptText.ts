@@ -55,11 +55,11 @@ function valuesOf(facts: Facts): Record<string, string> {
 /** Of a watch that compares another measure than records: what it is called, and its figures. */
 function measuredOf(facts: Facts, measures: Words): Readonly<Record<string, string>> {
   const watch = { measure: String(facts.measure), compare: String(facts.compare) };
-  const known = WATCHED_MEASURES.find((one) => one === facts.measure);
+  const own = WATCHED_MEASURES.find((one) => one === facts.measure);
   const figure = (name: string, text: (watched: typeof watch, value: number) => string): string =>
     typeof facts[name] === 'number' ? text(watch, facts[name]) : '–';
   return {
-    measure: known ? measures(known) : watch.measure,
+    measure: own ? measures(own) : watch.measure,
     line: figure('line', lineText),
     figure: figure('value', foundText),
     before: figure('before', foundText),

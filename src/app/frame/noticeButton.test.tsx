@@ -82,7 +82,7 @@ describe('the notice centre', () => {
 
   it('has nobody check an opened account whose recording the app repeats by itself [D256]', async () => {
     const entry = { id: '0123456789', call: 'createAccountRecord', reference: '0123456789', at: Date.now() };
-    (await begin('ada', entry)).unknown();
+    (await begin('ada', entry)).unconfirmed();
     const { user, address } = open();
     await user.click(button('Notices'));
     within(await dialog()).getByText(/^Account 0123456789 is not recorded yet\. Kobodesk tries again automatically/);
@@ -92,8 +92,8 @@ describe('the notice centre', () => {
   });
 
   it('links to the calls that are not confirmed, which are kept where they were', async () => {
-    const { unknown } = await begin('ada', { id: 'T-1', call: 'moveMoney', reference: 'T-1', at: Date.now() });
-    unknown();
+    const { unconfirmed } = await begin('ada', { id: 'T-1', call: 'moveMoney', reference: 'T-1', at: Date.now() });
+    unconfirmed();
     const { user, address } = open();
     await user.click(button('Notices'));
     within(await dialog()).getByText(/^CREDIT\/DEBIT \(T-1\): sent on .* and not confirmed\./);

@@ -38,16 +38,16 @@ const MOST = 8;
 const RECENT = 5;
 
 /**
- * @param known pages, views and actions. @param found records that match already. @param recent keys, the latest first.
+ * @param offered pages, views and actions. @param found records that match already. @param recent keys, the latest first.
  */
 export function grouped(
   typed: string,
-  known: readonly Entry[],
+  offered: readonly Entry[],
   found: readonly Entry[],
   recent: readonly string[],
 ): readonly Group[] {
-  if (typed.trim() === '') return atRest(known, recent);
-  const scored = known.flatMap((entry) => {
+  if (typed.trim() === '') return atRest(offered, recent);
+  const scored = offered.flatMap((entry) => {
     const score = matchOf(entry.text, typed);
     if (score !== null && score !== IN_ORDER) return [{ entry, score }];
     const synonym = synonymOf(entry, typed);
@@ -69,15 +69,15 @@ export function grouped(
   return [of('asked'), of('found'), ...matching, of('named'), of('acts')].filter(({ entries }) => entries.length > 0);
 }
 
-function atRest(known: readonly Entry[], recent: readonly string[]): readonly Group[] {
-  const records = known.filter(({ group }) => group === 'recent');
-  const lately = recent.flatMap((key) => known.find((entry) => entry.key === key) ?? []);
+function atRest(offered: readonly Entry[], recent: readonly string[]): readonly Group[] {
+  const records = offered.filter(({ group }) => group === 'recent');
+  const lately = recent.flatMap((key) => offered.find((entry) => entry.key === key) ?? []);
   return AT_REST.map((name) => ({
     name,
     entries:
       name === 'recent'
         ? [...records, ...lately]
-        : known.filter((entry) => entry.group === name && !lately.includes(entry)),
+        : offered.filter((entry) => entry.group === name && !lately.includes(entry)),
   })).filter(({ entries }) => entries.length > 0);
 }
 

@@ -127,7 +127,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
     { ...entryOf('logout', translate('frame.menu.logout'), LogOut), run: onLogout },
   ];
   return {
-    known: [...recent, ...ofPage, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
+    offered: [...recent, ...ofPage, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
     found: [
       ...asked,
       ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(

@@ -46,22 +46,22 @@ interface FileSources {
 }
 
 /** Never throws for a file's content: each fault becomes a problem of its file. */
-export async function loadFiles({ readFile, config, routes, resources: known }: FileSources): Promise<LoadedFiles> {
+export async function loadFiles({ readFile, config, routes, resources: declared }: FileSources): Promise<LoadedFiles> {
   const fetched = await Promise.all(config.resources.map((file) => fetchFile(readFile, config, file)));
   const texts = fetched.flatMap((one) => ('text' in one ? [one] : []));
   const lost = fetched.flatMap((one) => ('text' in one ? [] : [one]));
   const read = await (import.meta.hot ? readKept : readFiles)(texts, {
-    names: new Set(known.map(({ name }) => name)),
+    names: new Set(declared.map(({ name }) => name)),
     paths: takenPaths(config, routes),
     hosts: new Set(Object.keys(config.hosts)),
-    targets: known.flatMap(targetOf),
-    resources: known,
+    targets: declared.flatMap(targetOf),
+    resources: declared,
     roleGroups: config.roleGroups,
   });
   const unread = config.resources.filter((file) => !read.resources.some((one) => one.file === file));
   const rights = { ...config, resources: unread };
   const resources = read.resources.map(({ resource }) => resource);
-  const problems = [...lost, ...read.problems, ...permissionProblems(rights, [...known, ...resources])];
+  const problems = [...lost, ...read.problems, ...permissionProblems(rights, [...declared, ...resources])];
   for (const problem of problems) reportError(new Error(problemText(problem)));
   return {
     resources,

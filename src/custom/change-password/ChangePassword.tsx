@@ -89,12 +89,14 @@ function isAboutNewPassword(failure: unknown): failure is UpstreamError {
 function Refusal({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   const general = translate('upstream.http');
-  const known = error instanceof UpstreamError;
-  const isUnknown = known && error.outcomeUnknown;
+  const isUpstream = error instanceof UpstreamError;
+  const isUnknown = isUpstream && error.outcomeUnknown;
   const why = translate(isUnknown ? whyLost(error) : errorText(error));
   const first = why.startsWith(general) ? '' : general;
   const text = sentences(first, why, isUnknown ? translate('password.unknown') : '');
   return (
-    <p className="field__error">{markEnglish(known && error.kind === 'business' ? translate(error.message) : text)}</p>
+    <p className="field__error">
+      {markEnglish(isUpstream && error.kind === 'business' ? translate(error.message) : text)}
+    </p>
   );
 }

@@ -43,9 +43,9 @@ const [WIDTH, HEIGHT] = [72, 20];
 
 /** For the eye only: the course is a table too. @param props.values null: nothing to draw at that time. */
 export function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  const most = Math.max(1, ...known.map(({ value }) => value));
-  const points = known.map(({ value, index }) => {
+  const counted = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  const most = Math.max(1, ...counted.map(({ value }) => value));
+  const points = counted.map(({ value, index }) => {
     const x = (index / Math.max(1, values.length - 1)) * WIDTH;
     return `${x.toFixed(1)},${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`;
   });

@@ -26,16 +26,16 @@ interface OutcomeProps {
   readonly failed: PartOf | undefined;
 }
 
-function Outcome({ days, opens, ...known }: OutcomeProps) {
+function Outcome({ days, opens, ...figures }: OutcomeProps) {
   const { visible } = useDashboardPage();
   const words = useWords('dashboard');
-  const successes = known.successful?.volume ?? 0;
-  const total = successes + (known.failed?.volume ?? 0);
+  const successes = figures.successful?.volume ?? 0;
+  const total = successes + (figures.failed?.volume ?? 0);
   return (
     <>
       <Numbers heads={['outcome', 'value', 'volume', 'share'].map((name) => words(`outcome.${name}`))}>
         {(['successful', 'failed'] as const).map((name) => {
-          const one = known[name];
+          const one = figures[name];
           const volume = one?.volume ?? 0;
           const filter = name === 'failed' ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
           const figure = (text: string) => (

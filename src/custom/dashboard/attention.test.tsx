@@ -209,7 +209,7 @@ describe('what needs attention [D249]', () => {
 
   it('has the person’s unconfirmed movements of this browser', async () => {
     const entry = { id: 'T-9', call: 'moveMoney', reference: 'T-9', agentId: 7, amount: 250_000, at: Date.now() };
-    (await begin('x', entry)).unknown();
+    (await begin('x', entry)).unconfirmed();
     open(QUIET);
     await shown();
     await attention().findByRole('link', { name: /^1 Unconfirmed credits and debits$/ });

@@ -45,7 +45,7 @@ export function useSetup() {
 /** The steps that this version has texts for. */
 function stepsOf(answered: readonly { readonly name: string; readonly done: boolean }[]): readonly SetupStep[] {
   return answered.flatMap(({ name, done }) => {
-    const known = SETUP_STEPS.find((one) => one === name);
-    return known ? [{ name: known, done }] : [];
+    const step = SETUP_STEPS.find((one) => one === name);
+    return step ? [{ name: step, done }] : [];
   });
 }

@@ -3,7 +3,7 @@
  * field in its refusals. And the request that a filled-in form makes of them.
  */
 import type { Field } from '../../engine/definition/fields';
-import type { Given } from '../../engine/wizard/wizard';
+import type { StepInput } from '../../engine/wizard/wizard';
 import { writeBankDay } from '../../upstream/bankDay';
 import type { OpeningRequest } from '../../upstream/partnerBank';
 
@@ -102,7 +102,7 @@ type FieldName = keyof typeof accountFields | 'otp' | 'pcCode';
 /** P2-9. */
 const OPENING_BALANCE = 0;
 
-export function openingRequest({ values, ids, session }: Omit<Given<FieldName, unknown>, 'tools'>): OpeningRequest {
+export function openingRequest({ values, ids, session }: Omit<StepInput<FieldName, unknown>, 'tools'>): OpeningRequest {
   const text = (name: FieldName): string => values[name].trim();
   const born = text('dateOfBirth');
   return {

@@ -34,9 +34,9 @@ export const cardLink = defineWizard<BankTools>()({
     customerNumber: { label: 'Customer Number', write: 'CustomerNumber', digits: true, maxChars: MAX_DIGITS },
   },
   /** Encrypted already: kept with an unconfirmed request, so that a repeat carries the same text (D430). */
-  ids: (at, given) => {
-    const { requestId, referenceNumber } = bankIds(at, given);
-    return { requestId: given.tools.cipher.encrypt(requestId), referenceNumber };
+  ids: (at, input) => {
+    const { requestId, referenceNumber } = bankIds(at, input);
+    return { requestId: input.tools.cipher.encrypt(requestId), referenceNumber };
   },
   steps: {
     card: {

@@ -97,23 +97,23 @@ export const openAccount = defineWizard<BankTools>()({
       outcome: async (answer, { values, tools: { regions, translate } }) => {
         const details = bvnAnswer.parse(answer);
         if (!details) return { fail: translate('unknownBvn'), on: 'bvn' };
-        const known = (name: string): string => details[name]?.trim() ?? '';
-        const state = await regions.state(known('StateOfOrigin'));
+        const detail = (name: string): string => details[name]?.trim() ?? '';
+        const state = await regions.state(detail('StateOfOrigin'));
         return {
           go: 'account',
           fill: {
-            firstName: known('FirstName'),
-            middleName: known('MiddleName'),
-            lastName: known('LastName'),
-            gender: known('Gender'),
-            dateOfBirth: known('DateOfBirth'),
+            firstName: detail('FirstName'),
+            middleName: detail('MiddleName'),
+            lastName: detail('LastName'),
+            gender: detail('Gender'),
+            dateOfBirth: detail('DateOfBirth'),
             // The bank checks the code with the phone that it was sent to.
             phoneNumber: values.phone,
-            email: known('Email'),
-            streetName: known('StreetName'),
-            city: known('City'),
+            email: detail('Email'),
+            streetName: detail('StreetName'),
+            city: detail('City'),
             state,
-            lga: await regions.lga(state, known('LgaOfOrigin')),
+            lga: await regions.lga(state, detail('LgaOfOrigin')),
           },
         };
       },
@@ -145,10 +145,10 @@ export const openAccount = defineWizard<BankTools>()({
       submit: 'Open the account',
       call: 'openBankAccount',
       once: { unknown: UNKNOWN },
-      payload: (given) => ({
-        ...openingRequest(given),
-        passport: fileOf('passport', given.values.passport),
-        signature: fileOf('signature', given.values.signature),
+      payload: (input) => ({
+        ...openingRequest(input),
+        passport: fileOf('passport', input.values.passport),
+        signature: fileOf('signature', input.values.signature),
       }),
       outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);
@@ -200,10 +200,10 @@ export const manualAccount = defineWizard<BankTools>()({
       submit: 'Open the account',
       call: 'openBankAccount',
       once: { unknown: UNKNOWN },
-      payload: (given) => ({
-        ...openingRequest(given),
-        CustomerImage: base64Of(given.values.passport),
-        CustomerSignature: base64Of(given.values.signature),
+      payload: (input) => ({
+        ...openingRequest(input),
+        CustomerImage: base64Of(input.values.passport),
+        CustomerSignature: base64Of(input.values.signature),
       }),
       outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);

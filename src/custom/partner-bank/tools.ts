@@ -46,8 +46,8 @@ export function regionsOf({ states, lgas }: Lists) {
   return {
     state: async (written: string): Promise<string> => (await stateOf(written))?.stateName ?? written,
     lga: async (state: string, written: string): Promise<string> => {
-      const known = await stateOf(state);
-      const all = known ? await lgas(known.stateCode).catch(() => []) : [];
+      const found = await stateOf(state);
+      const all = found ? await lgas(found.stateCode).catch(() => []) : [];
       return all.find(({ lga }) => isSame(lga, written))?.lga ?? written;
     },
   };

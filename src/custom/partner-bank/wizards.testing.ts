@@ -64,11 +64,11 @@ export function stand(wizard: AnyWizard<BankTools>, name: string, values: Readon
   const step: Step<string, string, BankTools> | undefined = wizard.steps[name];
   if (!step) throw new Error(`no step ${name}`);
   const { tools, onOpened } = toolsOf();
-  const given = { values, ids, session, config, tools };
+  const input = { values, ids, session, config, tools };
   return {
     onOpened,
-    sent: async () => step.payload?.(given),
-    outcome: async (answer: unknown) => step.outcome?.(answer, given),
-    failed: (error: UpstreamError) => step.failed?.(error, given),
+    sent: async () => step.payload?.(input),
+    outcome: async (answer: unknown) => step.outcome?.(answer, input),
+    failed: (error: UpstreamError) => step.failed?.(error, input),
   };
 }

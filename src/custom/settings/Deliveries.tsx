@@ -43,11 +43,11 @@ function useRule(): (delivery: Delivery) => string {
   const words = useWords('deliveries');
   const { whenText } = useDeliveryWords();
   return ({ schedule, format, roleGroupId, roleGroup, mine, owner }) => {
-    const known = DELIVERY_FORMATS.find((one) => one === format);
+    const own = DELIVERY_FORMATS.find((one) => one === format);
     const whom = roleGroupId !== null ? 'group' : mine ? 'self' : 'owner';
     return [
       whenText(schedule),
-      known ? words(`formats.${known}`) : format,
+      own ? words(`formats.${own}`) : format,
       words(`toWhom.${whom}`, { name: roleGroup?.trim() ?? words('someGroup'), owner }),
     ].join(', ');
   };

@@ -51,9 +51,9 @@ function useOutcomeText(): (delivery: Delivery, outcome: Outcome) => string {
       const count = words('last.rows', { smart_count: rows, rows: grouped(rows) });
       return words(`last.${made}`, { time, rows: count, size: translate(`image.${unit}`, { size: amount }) });
     }
-    const known = DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';
-    const why = words(known === 'rights' && !own ? 'failures.rightsOfOther' : `failures.${known}`);
-    const advice = mine && ADVISED_FAILURES.has(known) ? ` ${words(`advice.${known}`)}` : '';
+    const failure = DELIVERY_FAILURES.find((one) => one === reason) ?? 'failed';
+    const why = words(failure === 'rights' && !own ? 'failures.rightsOfOther' : `failures.${failure}`);
+    const advice = mine && ADVISED_FAILURES.has(failure) ? ` ${words(`advice.${failure}`)}` : '';
     return words('last.failed', { time, reason: why + advice });
   };
 }

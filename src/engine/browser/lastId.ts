@@ -10,8 +10,8 @@ export function useAddressedId(param: string, key: string): string | null {
 }
 
 /** Stored once a record was read, because an address may have any id. */
-export function useKeptId(key: string, id: string | null, known: boolean): void {
+export function useKeptId(key: string, id: string | null, isLoaded: boolean): void {
   useEffect(() => {
-    if (id !== null && known) keep(localStorage, key, id);
-  }, [key, id, known]);
+    if (id !== null && isLoaded) keep(localStorage, key, id);
+  }, [key, id, isLoaded]);
 }

@@ -18,10 +18,10 @@ const CALM_MS = 1_000;
 type Moment = (queries: QueryClient) => Promise<void>;
 
 function once(moment: Moment): Moment {
-  const known = new WeakMap<QueryClient, Promise<void>>();
+  const begun = new WeakMap<QueryClient, Promise<void>>();
   return (queries) => {
-    const reached = known.get(queries) ?? moment(queries);
-    known.set(queries, reached);
+    const reached = begun.get(queries) ?? moment(queries);
+    begun.set(queries, reached);
     return reached;
   };
 }

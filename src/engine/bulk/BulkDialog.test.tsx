@@ -141,7 +141,7 @@ it('says which records were not confirmed when it was done to them before', asyn
   await screen.findByText('Showing 1 to 10 of 25');
   const id = '2026000000000071271';
   const entry = { id: `queryTransfer ${id}`, call: 'queryTransfer', reference: id, at: Date.now() };
-  (await unconfirmed.begin('ada', entry)).unknown();
+  (await unconfirmed.begin('ada', entry)).unconfirmed();
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await user.click(await screen.findByRole('button', { name: 'Query transactions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Query transactions' }));

@@ -51,7 +51,7 @@ export default function EditDialog({ labels, form, id, onDone, onClose }: EditDi
   const record = query.data;
   const words = useWords('unreadable');
   const engine = useEngine();
-  const known = record && editable(form, resource.fields, record, engine.endpoint(form.call).method === 'PATCH');
+  const edit = record && editable(form, resource.fields, record, engine.endpoint(form.call).method === 'PATCH');
   const isAbove = useAboveRights(resource, form, record);
   return (
     <>
@@ -62,19 +62,19 @@ export default function EditDialog({ labels, form, id, onDone, onClose }: EditDi
         busy={closing.busy}
         onClose={closing.close}
       >
-        {known && known.refused.length > 0 && <Notice role="alert">{words('notEdited', named(known.refused))}</Notice>}
-        {known && known.left.length > 0 && known.refused.length === 0 && (
-          <Notice tone="pending">{words('leftAsIs', named(known.left))}</Notice>
+        {edit && edit.refused.length > 0 && <Notice role="alert">{words('notEdited', named(edit.refused))}</Notice>}
+        {edit && edit.left.length > 0 && edit.refused.length === 0 && (
+          <Notice tone="pending">{words('leftAsIs', named(edit.left))}</Notice>
         )}
         {isAbove && (
           <Notice tone="pending" role="alert">
             {translate('form.aboveRights')}
           </Notice>
         )}
-        {record && known?.refused.length === 0 && (
+        {record && edit?.refused.length === 0 && (
           <EditForm
             labels={labels}
-            form={isAbove ? readOnlyForm(known.form) : known.form}
+            form={isAbove ? readOnlyForm(edit.form) : edit.form}
             record={record}
             onSaved={onClose}
             onCancel={closing.close}

@@ -12,7 +12,7 @@ import { useEditing, type EditingOptions } from './useEditing';
 import { useFormDraft } from './useFormDraft';
 import { differing, recordValues, valueText, type Values } from './values';
 
-interface EditFormProps extends Omit<EditingOptions, 'draft' | 'known' | 'onKnown'> {
+interface EditFormProps extends Omit<EditingOptions, 'draft' | 'compared' | 'onCompared'> {
   readonly record: RaRecord;
   readonly onCancel: () => void;
   readonly onState: (state: FormState) => void;
@@ -23,29 +23,29 @@ export function EditForm(props: EditFormProps): ReactNode {
   const { fields, rules, label } = form;
   const id = useId();
   const draft = useFormDraft(`edit ${record.id}`, fields);
-  const [known, setKnown] = useState(record);
+  const [compared, setCompared] = useState(record);
   return (
     <FieldsKernel
       {...{ id, labels, fields, rules, label }}
       className="form"
       resource={labels.resource.name}
-      record={known}
+      record={compared}
       start={() => ({ ...recordValues(fields, record), ...draft.left })}
     >
-      <EditBody {...props} draft={draft} known={known} onKnown={setKnown} />
+      <EditBody {...props} draft={draft} compared={compared} onCompared={setCompared} />
     </FieldsKernel>
   );
 }
 
 function EditBody(props: Omit<EditFormProps, 'record'> & EditingOptions): ReactNode {
-  const { labels, form, draft, known, onCancel, onState } = props;
+  const { labels, form, draft, compared, onCancel, onState } = props;
   const { fields } = form;
   const Fields = useEngine().overrides?.form[labels.resource.name];
   const { values } = useFields();
   const editing = useEditing(props);
   const { busy, unknown, outcome, changes, undecided, start } = editing;
   const unsaved = differing(fields, values, start).length > 0;
-  useEffect(() => draft.keep(values, recordValues(fields, known)), [draft, values, fields, known]);
+  useEffect(() => draft.keep(values, recordValues(fields, compared)), [draft, values, fields, compared]);
   useEffect(() => onState({ unsaved, busy, unknown, discard: draft.drop }), [onState, unsaved, busy, unknown, draft]);
   return (
     <>

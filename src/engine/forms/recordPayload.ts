@@ -14,9 +14,9 @@ type Fields = Pick<Resource, 'fields'>;
  * what it had before.
  */
 function valuesIn({ fields }: NormalForm, record: object, before: object = {}): Values {
-  const [read, known] = [recordValues(fields, record), recordValues(fields, before)];
+  const [read, earlier] = [recordValues(fields, record), recordValues(fields, before)];
   const entries = fields.flatMap(({ field: { name, write } }) => {
-    const isOwnPathUnchanged = known[name] !== undefined && read[name] === known[name];
+    const isOwnPathUnchanged = earlier[name] !== undefined && read[name] === earlier[name];
     const value = [name, write]
       .map((path) => ({ now: valueAt(record, path), was: valueAt(before, path) }))
       .find(({ now, was }) => isPlain(now) && (isOwnPathUnchanged ? now !== (was ?? '') : !read[name] && now !== ''));
@@ -48,8 +48,8 @@ export function updatePayload(
   const [untaken] = form.fields.length === 0 ? [] : untakenChanges(form, record, before);
   if (untaken !== undefined)
     throw cannot(`You cannot change ${untaken} of ${name} here, because no call of the service takes it.`);
-  const known = { record: before, values: recordValues(form.fields, before), whole: false };
-  const payload = payloadOf(form.fields, valuesIn(form, record, before), 'sent', known);
+  const start = { record: before, values: recordValues(form.fields, before), whole: false };
+  const payload = payloadOf(form.fields, valuesIn(form, record, before), 'sent', start);
   return { ...payload, ...carriedOf(form, fields, record) };
 }
 

@@ -27,24 +27,24 @@ export interface EditingOptions {
   readonly form: NormalForm;
   readonly draft: FormDraft;
   /** The record as opened, or as last compared. */
-  readonly known: RaRecord;
-  readonly onKnown: (record: RaRecord) => void;
+  readonly compared: RaRecord;
+  readonly onCompared: (record: RaRecord) => void;
   readonly onDone?: () => void;
   readonly onSaved: () => void;
 }
 
-export function useEditing({ labels, form, draft, known, onKnown, onDone, onSaved }: EditingOptions) {
+export function useEditing({ labels, form, draft, compared, onCompared, onDone, onSaved }: EditingOptions) {
   const { resource } = labels;
   const { fields } = form;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [restored, setRestored] = useState(draft.left !== null);
-  const start = recordValues(fields, known);
+  const start = recordValues(fields, compared);
   const state = useFields();
   const sending = useSending(resource, form, 'edit', onDone, state.complain);
-  const { readAgain, readComparable } = useReading(labels, form, known.id, sending.setOutcome);
+  const { readAgain, readComparable } = useReading(labels, form, compared.id, sending.setOutcome);
 
-  const { see, isDecided, ...changed } = useChanges(state, onKnown);
+  const { see, isDecided, ...changed } = useChanges(state, onCompared);
   const carried = (of: RaRecord): string => exactJson(carriedOf(form, resource.fields, of));
   const save = async (values: Values): Promise<void> => {
     const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
@@ -59,8 +59,8 @@ export function useEditing({ labels, form, draft, known, onKnown, onDone, onSave
       const before = { record: now, values: start, whole: true };
       const data = { ...payloadOf(state.fields, values, 'sent', before), ...carriedOf(form, resource.fields, now) };
       await sending.noted(
-        () => dataProvider.update(resource.name, { id: known.id, data, previousData: now, meta: PAYLOAD }),
-        known,
+        () => dataProvider.update(resource.name, { id: compared.id, data, previousData: now, meta: PAYLOAD }),
+        compared,
       );
     } catch (error) {
       // A refusal may mean that the record changed after it was read.
@@ -105,7 +105,7 @@ export function useEditing({ labels, form, draft, known, onKnown, onDone, onSave
 }
 
 /** What someone else has changed, and whose values stay. */
-function useChanges(state: FieldsState, onKnown: (record: RaRecord) => void) {
+function useChanges(state: FieldsState, onCompared: (record: RaRecord) => void) {
   const [changes, setChanges] = useState<Changes | null>(null);
   const [undecided, setUndecided] = useState(false);
   return {
@@ -113,7 +113,7 @@ function useChanges(state: FieldsState, onKnown: (record: RaRecord) => void) {
     /** The user tried to save before deciding every conflict. */
     undecided,
     see: (now: RaRecord, found: Changes): void => {
-      onKnown(now);
+      onCompared(now);
       setChanges(found);
       setUndecided(false);
       state.replace(found.values);

@@ -57,7 +57,7 @@ function useRenewed(id: string): void {
     const record = { queryKey: [resource.name, 'getOne', { id }] };
     const isSame = row === before.row;
     if (!resource.api.detail) {
-      if (!isSame) client.setQueriesData<RaRecord>(record, (known) => known && { ...known, ...row });
+      if (!isSame) client.setQueriesData<RaRecord>(record, (cached) => cached && { ...cached, ...row });
     } else if (updatedAt > before.updatedAt) {
       // One that has just been read, by a command say, is read again only if its row says otherwise.
       void client.refetchQueries(

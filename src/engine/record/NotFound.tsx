@@ -33,7 +33,7 @@ interface NotFoundProps {
 export function NotFound({ resource, id, error, onRetry, list, onClose, onMove }: NotFoundProps): ReactNode {
   const translate = useTranslate();
   const { key, total, isLoading } = useShown(resource, id, onMove !== undefined);
-  const move = useEvent((known: string): void => onMove?.(known));
+  const move = useEvent((found: string): void => onMove?.(found));
   useEffect(() => {
     if (key !== undefined) move(key);
   }, [key, move]);

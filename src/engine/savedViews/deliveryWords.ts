@@ -15,9 +15,9 @@ export function useDeliveryWords() {
   return {
     /** "Every Monday at 08:00". A kind of a later service is not put into words. */
     whenText: ({ kind, time, day }: AnySchedule): string => {
-      const known = SCHEDULE_KINDS.find((one) => one === kind);
-      const which = known === 'monthly' && day === LAST_DAY ? 'last' : (known ?? 'other');
-      return words(`when.${which}`, { time, day: known === 'weekly' ? words(`days.${day ?? 1}`) : day });
+      const own = SCHEDULE_KINDS.find((one) => one === kind);
+      const which = own === 'monthly' && day === LAST_DAY ? 'last' : (own ?? 'other');
+      return words(`when.${which}`, { time, day: own === 'weekly' ? words(`days.${day ?? 1}`) : day });
     },
     /**
      * "Next on 30 November 2026." The service alone knows how many people a role group has.

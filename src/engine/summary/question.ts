@@ -175,10 +175,10 @@ export function parseSummary(
 /** The parts of an address that the list does not offer here: nobody may take the answer for that of another question. */
 export function leftOut(text: string, { groupings, measures }: Offered): readonly string[] {
   const [fields = '', asked = ''] = text.split(':');
-  const known = new Set(['', '-', ...[...groupings, ...measures].map(({ name }) => name)]);
+  const own = new Set(['', '-', ...[...groupings, ...measures].map(({ name }) => name)]);
   const by = fields.split(',');
   return [...by, ...asked.split(',')].filter(
-    (name, place) => !known.has(name) || (place >= MOST_BY && place < by.length),
+    (name, place) => !own.has(name) || (place >= MOST_BY && place < by.length),
   );
 }
 

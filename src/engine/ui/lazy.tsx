@@ -139,7 +139,7 @@ function Loading({ onClose }: Closable): ReactNode {
 }
 
 interface LaterComponent<Props> {
-  readonly known: () => ComponentType<Props> | null;
+  readonly loaded: () => ComponentType<Props> | null;
   /** Shared by all that wait at once; a failure is forgotten. */
   readonly load: () => Promise<ComponentType<Props>>;
 }
@@ -152,20 +152,20 @@ const TEXTS: Readonly<Record<Texts, () => Promise<() => Promise<void>>>> = {
 };
 
 export function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): LaterComponent<Props> {
-  let known: ComponentType<Props> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const imported = retriedImport(load);
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {
       const [module, add] = await Promise.all([imported(), TEXTS[texts]()]);
       await add();
-      known = module.default;
-      return known;
+      loaded = module.default;
+      return loaded;
     } finally {
       pending = null;
     }
   };
-  return { known: () => known, load: () => (pending ??= fetched()) };
+  return { loaded: () => loaded, load: () => (pending ??= fetched()) };
 }
 
 export const needsReload = (error: unknown): boolean => error instanceof NotLoaded && error.reload;
@@ -179,7 +179,7 @@ interface State<Props> {
 }
 
 export function usePart<Props>(part: LaterComponent<Props>): State<Props> & { readonly again: () => void } {
-  const [state, setState] = useState<State<Props>>(() => ({ loaded: part.known(), failure: null }));
+  const [state, setState] = useState<State<Props>>(() => ({ loaded: part.loaded(), failure: null }));
   const { loaded, failure } = state;
   useEffect(() => {
     if (loaded || failure) return undefined;

@@ -70,8 +70,8 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
         for (const part of ['values', 'state']) dropDraft(keyOf(part));
         return 'all';
       }
-      const known = withoutSecrets(done, textNames);
-      const writeState = (): boolean => write(keyOf('state'), { json: JSON.stringify({ had: had(), done: known }) });
+      const plain = withoutSecrets(done, textNames);
+      const writeState = (): boolean => write(keyOf('state'), { json: JSON.stringify({ had: had(), done: plain }) });
       if (!write(keyOf('values'), typed) || !writeState()) return 'nothing';
       if (images.keep(values).length === 0) return 'all';
       // The images may have been dropped just now, and then count as lost.
@@ -84,11 +84,11 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     begin: async (next: Unconfirmed): Promise<Begun> => {
       setRequest(next, next.id === sent.get()?.id && sent.get()?.adopted);
       const begun = await begin(username, next);
-      const known = (): void => {
+      const confirmed = (): void => {
         setRequest(null);
-        begun.known();
+        begun.confirmed();
       };
-      return { ...begun, known };
+      return { ...begun, confirmed };
     },
     /** From now on the values belong to a request of another tab or visit. */
     adopt: (next: Unconfirmed) => setRequest(next, true),

@@ -178,7 +178,7 @@ describe('a command whose answer is lost', () => {
     const test = openAt('/gtb', () => OPENED);
     await test.user.type(await screen.findByLabelText('Phone'), '0');
     const request = { id: 'R-1', call: 'openBankAccount', reference: 'R-17', at: Date.now() };
-    (await begin('ada', request)).unknown();
+    (await begin('ada', request)).unconfirmed();
     await screen.findByText('R-17');
     await test.user.clear(screen.getByLabelText('Phone'));
     await send(test);

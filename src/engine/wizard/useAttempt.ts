@@ -10,7 +10,7 @@ import type { Begun, Unconfirmed } from '../calls/unconfirmed/store';
 import type { Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 import { stepValues } from './steps';
-import type { Given, Ids, Outcome } from './wizard';
+import type { Ids, Outcome, StepInput } from './wizard';
 
 export type Result =
   | { readonly type: 'answered'; readonly outcome: Outcome<string, string> }
@@ -51,48 +51,48 @@ export function useAttempt<Tools>(
   };
 
   const attempt = async (step: NormalStep<Tools>, values: Values, ids: Ids): Promise<Result> => {
-    const given = { ...surroundings, values, ids };
+    const input = { ...surroundings, values, ids };
     const before = unconfirmedOf(step);
     let begun: Begun | undefined;
     let answer: unknown;
     if (step.call) {
-      const payload = step.payload ? await step.payload(given) : payloadOf(step.fields, values, 'leftOut');
+      const payload = step.payload ? await step.payload(input) : payloadOf(step.fields, values, 'leftOut');
       const request = before ?? { id: ids.requestId, call: step.call, reference: ids.referenceNumber, at: now() };
       begun = step.once && (await keeper.begin(request));
       try {
         answer = await dataProvider.call(step.call, payload);
       } catch (error) {
-        const result = failed(step, error, given, before !== null);
-        if (result.type === 'unknown') begun?.unknown();
-        else begun?.known();
+        const result = failed(step, error, input, before !== null);
+        if (result.type === 'unknown') begun?.unconfirmed();
+        else begun?.confirmed();
         return result;
       }
     }
     try {
-      const outcome = step.outcome ? await step.outcome(answer, given) : { go: step.next };
-      begun?.known();
+      const outcome = step.outcome ? await step.outcome(answer, input) : { go: step.next };
+      begun?.confirmed();
       tried.current.delete(step.name);
       return { type: 'answered', outcome };
     } catch (cause) {
-      begun?.unknown();
+      begun?.unconfirmed();
       const error = new UpstreamError('malformed', { cause });
       return { type: step.once ? 'unknown' : 'failed', error };
     }
   };
 
   /** A failed repeat does not tell whether the first attempt was carried out, unless the step can tell. */
-  const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
+  const failed = (step: NormalStep<Tools>, error: unknown, input: StepInput<string, Tools>, again: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
     // Not for the end of the session, which the sign-in page reports, nor for a lost answer of a `once` step.
     const asked = error instanceof UpstreamError && error.kind !== 'signedOut' && !(step.once && unknown);
-    const outcome = asked ? (step.failed?.(error, given) ?? null) : null;
-    if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
+    const outcome = asked ? (step.failed?.(error, input) ?? null) : null;
+    if (step.once && (unknown || (again && !outcome))) return { type: 'unknown', error };
     if (!unknown) tried.current.delete(step.name);
     return outcome ? { type: 'answered', outcome } : { type: 'failed', error };
   };
 
   return {
-    given: (values: Values): Omit<Given<string, Tools>, 'ids'> => ({ ...surroundings, values }),
+    input: (values: Values): Omit<StepInput<string, Tools>, 'ids'> => ({ ...surroundings, values }),
     /** Makes a step's call; `anew` uses new ids. */
     make: async (step: NormalStep<Tools>, values: Values, anew: boolean): Promise<Result> => {
       try {
@@ -116,6 +116,6 @@ function nextTime(): number {
 }
 
 /** P2-9. */
-function defaultIds(at: number, { session }: Pick<Given<string, unknown>, 'session'>): Ids {
+function defaultIds(at: number, { session }: Pick<StepInput<string, unknown>, 'session'>): Ids {
   return { requestId: String(at), referenceNumber: `${at}${session.user.id}` };
 }

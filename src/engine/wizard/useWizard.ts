@@ -33,7 +33,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const typed = !isBlank(wizard, filled);
   const unknown = request !== null;
   useHeld(typed, unknown);
-  const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
+  const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.input(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { current } = address;
   const { run, forward } = useRun({ wizard, keeper, store, attempt, trail, address, onEnd });

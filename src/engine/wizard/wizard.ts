@@ -46,7 +46,7 @@ export interface Surroundings<Tools> {
   readonly tools: Tools;
 }
 
-export interface Given<FieldName extends string, Tools> extends Surroundings<Tools> {
+export interface StepInput<FieldName extends string, Tools> extends Surroundings<Tools> {
   /** The values of all steps as text; empty by default. An image is a data URL. */
   readonly values: Readonly<Record<FieldName, string>>;
   readonly ids: Ids;
@@ -108,14 +108,14 @@ export interface Step<FieldName extends string, StepName extends string, Tools> 
   /** Without it the step only leads on. */
   readonly call?: EndpointName;
   /** Default: the step's filled-in fields by wire name. */
-  payload?(given: Given<FieldName, Tools>): object | Promise<object>;
+  payload?(input: StepInput<FieldName, Tools>): object | Promise<object>;
   /** Default: every answer leads to `next`. Also used without a call; the answer is undefined then. */
   outcome?(
     answer: unknown,
-    given: Given<FieldName, Tools>,
+    input: StepInput<FieldName, Tools>,
   ): Outcome<FieldName, StepName> | Promise<Outcome<FieldName, StepName>>;
   /** The meaning of a failed call; null: the usual one. Not used for the lost answer of a `once` step. */
-  failed?(error: UpstreamError, given: Given<FieldName, Tools>): Outcome<FieldName, StepName> | null;
+  failed?(error: UpstreamError, input: StepInput<FieldName, Tools>): Outcome<FieldName, StepName> | null;
   /** The sentence for any failed call. Default: the service's own or the client's. */
   readonly failure?: string;
   /**
@@ -126,7 +126,7 @@ export interface Step<FieldName extends string, StepName extends string, Tools> 
   /** A second button that repeats the call of an earlier step with new ids and stays. Secrets are cleared. */
   readonly again?: { readonly step: StepName; readonly label: string };
   /** A further condition for reaching the step. */
-  guard?(given: Omit<Given<FieldName, Tools>, 'ids'>): boolean;
+  guard?(input: Omit<StepInput<FieldName, Tools>, 'ids'>): boolean;
   /** Null: the last step. */
   readonly next: StepName | null;
 }

@@ -44,7 +44,7 @@ export const auditTerms = {
   'Unassigned device %{serial} from %{name}': 'Appareil %{serial} retiré à %{name}',
   'Began to load a file of %{count} devices': 'Début du chargement d’un fichier, appareils : %{count}',
   'Loaded devices: %{part}': 'Appareils chargés. %{part}',
-  'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{known}. Rows without a usable serial number: %{odd}.':
+  'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{already}. Rows without a usable serial number: %{odd}.':
     service.devicesLoaded,
   'Stopped loading devices: %{part}': 'Chargement des appareils arrêté. %{part}',
   'Only a part of the file was loaded: %{added} of %{devices} devices were added before the database failed. Load the file again: known devices are not added twice.':

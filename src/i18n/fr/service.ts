@@ -95,7 +95,7 @@ export const service: Readonly<Record<string, string>> = {
     'Trop de vos requêtes attendent une réponse. Celle-ci n’a pas été envoyée. Réessayez dans quelques secondes.',
   filesBusy: 'D’autres fichiers sont en cours de chargement. Rien n’a été chargé. Réessayez dans quelques secondes.',
   devicesLoaded:
-    'Lignes lues : %{rows}. Appareils ajoutés : %{added}. Appareils déjà connus : %{known}. Lignes sans numéro de série utilisable : %{odd}.',
+    'Lignes lues : %{rows}. Appareils ajoutés : %{added}. Appareils déjà connus : %{already}. Lignes sans numéro de série utilisable : %{odd}.',
   devicesStopped:
     'Seule une partie du fichier a été chargée : %{added} appareils sur %{devices} ont été ajoutés avant la panne de la base de données. Chargez de nouveau le fichier : les appareils connus ne sont pas ajoutés deux fois.',
 

@@ -58,8 +58,8 @@ const FOREIGN =
 /** Names of an address that no filter, no page and no part of a list has. @param own the list's own parameters. */
 export function unknownParams({ filters, hidden, pageParams = [] }: Filtered, search: URLSearchParams, own: Names) {
   // Those hidden from the person are named by no one, and a notice says that they do not apply.
-  const known = [...own, ...(hidden?.filters ?? []), ...pageParams, refusedParam({ filters })];
-  const names = new Set([...known, ...filters.map(({ param }) => param)]);
+  const others = [...own, ...(hidden?.filters ?? []), ...pageParams, refusedParam({ filters })];
+  const names = new Set([...others, ...filters.map(({ param }) => param)]);
   const asked = [...search].filter(([name, text]) => text.trim() !== '' && !names.has(name) && !FOREIGN.test(name));
   return [...new Set(asked.map(([name]) => name))];
 }

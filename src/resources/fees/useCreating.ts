@@ -77,13 +77,13 @@ export function useCreating(onCreated: () => void) {
       if (failure.outcomeUnknown) {
         const reason = whyLost(failure);
         const found = await find({ step: 'unknown', reason, ranges, checking: false, note, earlier: false });
-        return found ? begun.known() : begun.unknown();
+        return found ? begun.confirmed() : begun.unconfirmed();
       }
       if (failure.kind === 'signedOut') setState({ step: 'idle' });
       else setState({ step: 'failed', reason: errorText(error), checked: false });
-      return begun.known();
+      return begun.confirmed();
     }
-    begun.known();
+    begun.confirmed();
     return succeed(ranges.length, false, false);
   };
 

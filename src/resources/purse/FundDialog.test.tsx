@@ -115,7 +115,7 @@ it('is looked up where the answer was lost, and never sent again by itself', asy
 });
 
 it('of an earlier visit stands above the cards, and is found as a funding only', async () => {
-  (await begin('ada', fundingEntryOf({ transactionId: 'T-9', amount: asKobo(2_000) }))).unknown();
+  (await begin('ada', fundingEntryOf({ transactionId: 'T-9', amount: asKobo(2_000) }))).unconfirmed();
   const entry = { transaction: { transactionType: 'Funding', transactionID: 'T-9', amount: 20 }, reason: 'Float' };
   const { user } = openCards({ central: { data: [entry], recordsFiltered: 1 } });
   await screen.findByText(/^A payment of N20\.00 into the central purse was sent/);

@@ -101,7 +101,7 @@ const noted = (): string =>
 
 describe('a movement whose outcome is unknown', () => {
   it('stays unknown when it is sent again and that fails, whatever is said of the second', async () => {
-    (await begin('ada', entryOf(EARLIER))).unknown();
+    (await begin('ada', entryOf(EARLIER))).unconfirmed();
     keepDraft(
       { username: 'ada', path: '/purse', form: 'move 7' },
       { transactionId: 'T-1', reason: 'Float' },
@@ -129,7 +129,7 @@ describe('a movement whose outcome is unknown', () => {
 
 describe('a transaction ID that an unconfirmed movement has', () => {
   it('is refused for another movement, which would overwrite the note of the first', async () => {
-    (await begin('ada', entryOf({ ...FOUND, agentId: 9, transactionId: 'T-2' }))).unknown();
+    (await begin('ada', entryOf({ ...FOUND, agentId: 9, transactionId: 'T-2' }))).unconfirmed();
     const { sent } = openDialog({ '/creditordebit': { responseCode: 'XX', responseMessage: 'Duplicate transaction' } });
     await typeDebit();
     press('Debit N5.01');
@@ -141,7 +141,7 @@ describe('a transaction ID that an unconfirmed movement has', () => {
 
 describe('a movement of which only the store knows', () => {
   it('is sent again under its id and amount once its reason is entered again, and names the agent by its number', async () => {
-    (await begin('ada', entryOf(EARLIER))).unknown();
+    (await begin('ada', entryOf(EARLIER))).unconfirmed();
     const answers: Record<string, object | number> = { '/purse/central': NONE };
     const { sent } = openDialog(answers, FOUND, { agentId: 7, name: '', memberId: '' });
     screen.getByText(/A credit of N20.00 to agent 7 was sent and not confirmed \(transaction T-1\)/);
@@ -165,7 +165,7 @@ describe('a movement of which only the store knows', () => {
   });
 
   it('is dropped by hand only after a question', async () => {
-    (await begin('ada', entryOf(EARLIER))).unknown();
+    (await begin('ada', entryOf(EARLIER))).unconfirmed();
     const { closed } = openDialog({ '/purse/central': NONE }, FOUND);
     press('Check now');
     await screen.findByText(/Nothing is recorded/);

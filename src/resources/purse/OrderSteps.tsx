@@ -115,11 +115,11 @@ export function UnknownOrder({ state, sentence, asked }: UnknownOrderProps): Rea
   const translate = useTranslate();
   const { username } = useEngine().session.user;
   const { transactionId } = state.order;
-  const known = isAnswered(state);
-  const unkept = !known && !isLasting(username, transactionId);
+  const answered = isAnswered(state);
+  const unkept = !answered && !isLasting(username, transactionId);
   return (
     <div className="move">
-      {known ? null : (
+      {answered ? null : (
         <Notice tone="pending" role="alert">
           <p>
             <strong>{translate('purse.unknownTitle')}</strong>
@@ -193,7 +193,7 @@ export function UnknownActions({ form, state, isAsked, ...on }: UnknownActionsPr
   const kind = kindOf(check);
   const sending = state.step === 'sending';
   const busy = sending || check === 'checking';
-  const known = isAnswered(state);
+  const answered = isAnswered(state);
   const go = kind === 'missing' || sending ? on.onSend : on.onCheck;
   const act = useRef<HTMLButtonElement>(null);
   // The pressed button is gone. Checking moves no money, so the focus may go there.
@@ -206,11 +206,11 @@ export function UnknownActions({ form, state, isAsked, ...on }: UnknownActionsPr
       ) : null}
       <Button
         label={translate('list.close')}
-        look={known ? 'primary' : ''}
+        look={answered ? 'primary' : ''}
         disabled={busy}
         onClick={kind === 'found' ? on.onGiveUp : on.onClose}
       />
-      {known ? null : (
+      {answered ? null : (
         <BusyButton ref={act} busy={busy} {...(isAsked && isMissing(state) ? { form } : { onPress: go })}>
           {translate(`purse.${label}`)}
         </BusyButton>

@@ -83,13 +83,13 @@ export function planned(
 ) {
   const kept = lines.filter((line) => !isOut(line, mode, amount));
   const amounts = kept.map((line) => lineAmount(line, mode, amount));
-  const known = amounts.flatMap((one) => one ?? []);
+  const sums = amounts.flatMap((one) => one ?? []);
   return {
     count: kept.length,
     /** Lines whose amount has to be typed first. */
     lacking: kept.filter((_, at) => amounts[at] === null),
     /** Null for more than any purse holds. */
-    total: exactKobo(known.reduce((sum, one) => sum + one, 0)),
+    total: exactKobo(sums.reduce((sum, one) => sum + one, 0)),
     rows: kept.flatMap((line, at) => {
       const kobo = amounts[at];
       if (kobo === null || kobo === undefined) return [];

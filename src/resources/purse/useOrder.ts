@@ -72,22 +72,22 @@ export function useOrder<Sent extends Order>({ sending, earlier, onChange, onDon
       return;
     }
     setState({ step: 'sending', order, again });
-    const { known, unknown } = await begin(username, entry);
+    const { confirmed, unconfirmed } = await begin(username, entry);
     try {
       await sending.send(dataProvider, order);
     } catch (error) {
       // A failed repeat does not tell whether the first attempt was carried out.
       if (again || !(error instanceof UpstreamError) || error.outcomeUnknown) {
-        unknown();
+        unconfirmed();
         setState({ step: 'unknown', order, reason: whyLost(error), check: 'none' });
       } else {
-        known();
+        confirmed();
         setState({ step: 'idle', failure: errorText(error) });
       }
       onChange();
       return;
     }
-    known();
+    confirmed();
     notify('purse.done', {
       type: 'success',
       messageArgs: { about: sending.about(order), aboutFirst: true, call: entry.call },

@@ -31,16 +31,16 @@ export async function noted<Name extends CallName, Answer>(
   const user = session.user.username;
   const entry = entryOf(call, about);
   const isRepeat = entriesOf(user, [call]).some(({ id }) => id === entry.id);
-  const { known, unknown } = await begin(user, entry);
+  const { confirmed, unconfirmed } = await begin(user, entry);
   try {
     const answer = await send(call);
-    known();
+    confirmed();
     return answer;
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error));
     // A refusal because the session has ended says nothing about an earlier attempt.
-    if (isUnknown(failure) || (isRepeat && isSignedOut(failure))) unknown();
-    else known();
+    if (isUnknown(failure) || (isRepeat && isSignedOut(failure))) unconfirmed();
+    else confirmed();
     throw error;
   }
 }

@@ -20,35 +20,35 @@ afterEach(() => {
 describe('a call that changes something', () => {
   it('is written before it is sent, and gone when its outcome is known', async () => {
     const sent = entry({ action: 'credit' });
-    const { known } = await begin('ada', sent);
+    const { confirmed } = await begin('ada', sent);
     expect(JSON.parse(localStorage.getItem(keyOf('T-1')) ?? '')).toEqual(sent);
-    known();
+    confirmed();
     expect(localStorage).toHaveLength(0);
   });
 
   it('is told as unconfirmed when its answer is lost, not while it is under way', async () => {
     const told = vi.fn<() => void>();
     stop = subscribe(told);
-    const { unknown } = await begin('ada', entry());
+    const { unconfirmed } = await begin('ada', entry());
     expect([ids(entriesOf('ada', CALLS)), ids(restingOf('ada', CALLS))]).toEqual([['T-1'], []]);
     told.mockClear();
-    unknown();
+    unconfirmed();
     expect(ids(restingOf('ada', CALLS))).toEqual(['T-1']);
     expect(told).toHaveBeenCalledOnce();
   });
 
   it('keeps the time at which it was first sent when it is sent again', async () => {
-    (await begin('ada', entry())).unknown();
+    (await begin('ada', entry())).unconfirmed();
     const [first] = entriesOf('ada', CALLS);
     await vi.advanceTimersByTimeAsync(60_000);
-    (await begin('ada', entry())).unknown();
+    (await begin('ada', entry())).unconfirmed();
     expect(entriesOf('ada', CALLS)).toEqual([first]);
   });
 
   it('is its user’s alone, and only told to those who ask for such calls', async () => {
-    (await begin('ada', entry())).unknown();
-    (await begin('ada:obi', entry({ id: 'T-2' }))).unknown();
-    (await begin('ada', entry({ id: 'T-3', call: 'openBankAccount' }))).unknown();
+    (await begin('ada', entry())).unconfirmed();
+    (await begin('ada:obi', entry({ id: 'T-2' }))).unconfirmed();
+    (await begin('ada', entry({ id: 'T-3', call: 'openBankAccount' }))).unconfirmed();
     expect(ids(restingOf('ada', CALLS))).toEqual(['T-1']);
     expect(ids(restingOf('ada:obi', CALLS))).toEqual(['T-2']);
     expect(restingOf('efe', CALLS)).toEqual([]);
@@ -89,8 +89,8 @@ describe('what another tab has written', () => {
   });
 
   it('is told when that tab removes it', async () => {
-    const { unknown } = await begin('ada', entry());
-    unknown();
+    const { unconfirmed } = await begin('ada', entry());
+    unconfirmed();
     const told = vi.fn<() => void>();
     stop = subscribe(told);
     localStorage.removeItem(keyOf('T-1'));
@@ -113,19 +113,19 @@ describe('what another tab has written', () => {
 describe('a storage without room', () => {
   it('loses nothing as long as the tab is open, and says that it will', async () => {
     full([localStorage, sessionStorage]);
-    const { unknown, known } = await begin('ada', entry());
-    unknown();
+    const { unconfirmed, confirmed } = await begin('ada', entry());
+    unconfirmed();
     expect([ids(restingOf('ada', CALLS)), isLasting('ada', 'T-1')]).toEqual([['T-1'], false]);
-    known();
+    confirmed();
     expect(restingOf('ada', CALLS)).toEqual([]);
   });
 
   it('is helped out by the tab’s own, which a reload leaves as it is', async () => {
     full([localStorage]);
-    (await begin('ada', entry())).unknown();
+    (await begin('ada', entry())).unconfirmed();
     expect([sessionStorage.length, isLasting('ada', 'T-1')]).toEqual([1, false]);
     vi.restoreAllMocks();
-    (await begin('ada', entry({ id: 'T-2' }))).unknown();
+    (await begin('ada', entry({ id: 'T-2' }))).unconfirmed();
     expect(isLasting('ada', 'T-2')).toBe(true);
   });
 });

@@ -47,8 +47,8 @@ export function recordIn({ id, call, reference, name = '' }: Unconfirmed): strin
 
 /** A started call: its caller reports how it ended. */
 export interface Begun {
-  readonly known: () => void;
-  readonly unknown: () => void;
+  readonly confirmed: () => void;
+  readonly unconfirmed: () => void;
 }
 
 /** Entries that storage is too full for, kept until reload. */
@@ -69,11 +69,11 @@ export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
   resting.delete(key);
   add(user, entry);
   return {
-    known: () => {
+    confirmed: () => {
       release();
       drop(user, entry.id);
     },
-    unknown: () => {
+    unconfirmed: () => {
       release();
       resting.add(key);
       tell();

@@ -15,7 +15,7 @@ export function ChoiceInput(props: InputProps) {
   const { choices: all, part, loading, error, retry } = useChoices(field, given.input);
   const choices = all.filter((choice) => isOffered(field, choice, roleGroup));
   // A record may hold a value that is no longer offered: it stays selectable.
-  const known = value === '' || choices.some((choice) => choice.value === value);
+  const isListed = value === '' || choices.some((choice) => choice.value === value);
   const nothing = given.input !== null && !loading && !error && choices.length === 0;
   const prompt = given.missing
     ? translate('form.chooseFirst', { field: given.missing.label })
@@ -39,7 +39,7 @@ export function ChoiceInput(props: InputProps) {
         }
       >
         <option value="">{prompt}</option>
-        {!known && <option value={value}>{shown || value}</option>}
+        {!isListed && <option value={value}>{shown || value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} lang={choice.lang}>
             {choice.hint ? `${choice.label} (${choice.hint})` : choice.label}

@@ -62,13 +62,13 @@ export function LiveRows({ asked, on, able, onChange }: LiveRowsProps): ReactNod
     const fresh = await exactly(provider, await query.queryFn({ signal }), signal);
     const looks = asked.page > 1 || isLookedAt();
     const left = looks ? leftOf(client.getQueryData<Answer>(query.queryKey)?.data ?? [], fresh.data) : [];
-    const { data: known } =
+    const { data: others } =
       left.length > 0 ? await provider.getMany(resource.name, { ids: left, signal }) : { data: [] };
     const before = client.getQueryState<Answer>(query.queryKey);
     if (signal.aborted || !before?.data || before.fetchStatus === 'fetching') return;
     const { data: shown } = before.data;
     const joins = asked.page === 1 && !isLookedAt();
-    const { rows: data, news } = joins ? joined(shown, fresh.data) : inPlace(shown, [...fresh.data, ...known]);
+    const { rows: data, news } = joins ? joined(shown, fresh.data) : inPlace(shown, [...fresh.data, ...others]);
     if (joins) {
       client.setQueryData<Answer>(query.queryKey, { ...fresh, data });
     } else {

@@ -46,8 +46,8 @@ function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
 }
 
 /** Of the texts below a name: when somebody did what the list is of, a count, or one that is alone and short. */
-function endOf(known: readonly NormalField[], more: readonly NormalField[]): NormalField | undefined {
-  const time = known.length > 0 ? more.find(({ kind }) => kind === 'dateTime') : undefined;
+function endOf(naming: readonly NormalField[], more: readonly NormalField[]): NormalField | undefined {
+  const time = naming.length > 0 ? more.find(({ kind }) => kind === 'dateTime') : undefined;
   const count = more.find(({ kind }) => kind === 'number');
   return time ?? count ?? (more.length === 1 ? more.find(({ width }) => width < WIDE) : undefined);
 }
@@ -67,7 +67,7 @@ export function phoneLines(
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
   // A card with the title in it begins with what people know the record by.
-  const known = card?.slice(0, Math.max(0, card.indexOf(title))).filter((field) => fields.includes(field)) ?? [];
+  const naming = card?.slice(0, Math.max(0, card.indexOf(title))).filter((field) => fields.includes(field)) ?? [];
   const textFields = fields
     .filter((field) => rankOf(field) !== undefined && field.width < WIDE)
     .toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
@@ -78,7 +78,7 @@ export function phoneLines(
   const isMiddle = ({ kind }: NormalField): boolean => kind === (whom ? 'choice' : 'longText');
   const middle = (whom ? telling : card)?.find((field) => isMiddle(field) && fields.includes(field));
   const usually = whom ? [whom] : leading(telling.length > 0 ? telling : [title], middle);
-  const what = known.length > 0 ? known : usually;
+  const what = naming.length > 0 ? naming : usually;
   const rest = fields.filter((field) => !what.includes(field) && ![amount, status, middle].includes(field));
   const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
   const apart =
@@ -87,7 +87,7 @@ export function phoneLines(
       : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => textFields.includes(field)), ...rest];
   const beside = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
   const more = card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE);
-  const end = first || status || middle ? undefined : endOf(known, more);
+  const end = first || status || middle ? undefined : endOf(naming, more);
   return {
     what,
     middle,
