@@ -5,8 +5,8 @@ import { sourceFiles } from './source';
 const browser = sourceFiles('src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
 /** Search and filters: what is typed becomes the address at once, and there is nothing to check, keep or lose. */
-const FILTERS = ['FilterDialog', 'FilterPopover', 'SearchBox', 'filterBodies'].map(
-  (name) => `src/engine/list/filters/${name}.tsx`,
+const FILTERS = ['filters/FilterDialog', 'filters/FilterPopover', 'filters/filterBodies', 'search/SearchBox'].map(
+  (name) => `src/engine/list/${name}.tsx`,
 );
 
 /** What a library does not publish: of react-hook-form nothing, of others one file each, which says why. */

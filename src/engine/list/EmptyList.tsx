@@ -9,7 +9,7 @@ import { sentenceOf } from '../kinds/filterWords';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { firstField } from '../ui/firstFocus';
-import { searchedFilters, wholeSearch } from './filters/searchFilters';
+import { searchedFilters, wholeSearch } from './search/searchFilters';
 import { useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { pageCount } from './state/pages';
 

@@ -72,8 +72,8 @@ export function useListState(resource: Resource, fixed: Filter) {
   const turnPage = useEvent((page: number, path: string) => go({ ...state, page }, true, path));
   /** Also goes to the first page, as do a filter, which replaces all others, and an order. */
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
-  const setFilter = useEvent((filter: Filter) =>
-    go({ ...state, page: 1, filter, sort: orderBy(resource, state, filter) }),
+  const setFilter = useEvent((filter: Filter, replace?: boolean) =>
+    go({ ...state, page: 1, filter, sort: orderBy(resource, state, filter) }, replace),
   );
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   /** Replaces the address without a new history entry. */

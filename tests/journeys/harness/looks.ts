@@ -111,7 +111,7 @@ export const ALIKE: Readonly<Record<string, keyof typeof OVER>> = {
   'engine/forms/FormDialog': 'engine/forms/CreateDialog',
   'engine/list/bodyParts': 'engine/actions/ActionMenu',
   'engine/list/filters/filterBodies': 'engine/list/filters/FilterPopover',
-  'engine/list/filters/SearchPopover': 'engine/list/filters/FilterPopover',
+  'engine/list/search/SearchPopover': 'engine/list/filters/FilterPopover',
   'engine/list/head/PhoneMenu': 'engine/savedViews/ViewMenu',
   'engine/list/popover/FieldMenu': 'engine/list/filters/FilterPopover',
   'engine/summary/SummaryControls': 'engine/savedViews/ViewMenu',

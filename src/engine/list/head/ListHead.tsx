@@ -8,7 +8,7 @@ import { opensView } from '../../../lists/question/address';
 import { columnsOf } from '../../../lists/question/asked';
 import { withoutFields } from '../../../lists/question/operators';
 import { FilterBar, hasOnlyNames } from '../filters/FilterBar';
-import { SearchBox } from '../filters/SearchBox';
+import { SearchBox } from '../search/SearchBox';
 import { Toolbar, type ToolbarProps } from './Toolbar';
 import type { ListPageProps } from '../state/useListPage';
 import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';

@@ -11,6 +11,7 @@ import { useListQuestion } from '../state/contexts';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
 const OtherSpellings = lazyPart(() => import('./OtherSpellings'), undefined, 'list');
+const BelowSearch = lazyPart(() => import('./BelowSearch'), undefined, 'list');
 const searching = retriedImport(() => import(/* in around */ './typedSearch'));
 
 export function SearchBox(): ReactNode {
@@ -21,7 +22,7 @@ export function SearchBox(): ReactNode {
   const phone = useMedia(PHONE);
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
-  const [typed, setTyped] = useTyped(inForce);
+  const [typed, sent, change] = useTyped(inForce);
   const [refused, setRefused] = useState('');
   const [offer, setOffer] = useState<{ filters: readonly SearchFilter[]; anchor: HTMLElement } | null>(null);
   const fields = searchedFilters(resource);
@@ -29,11 +30,11 @@ export function SearchBox(): ReactNode {
   if (fields.length === 0 && !whole) return null;
   const waits = typed.trim() !== '' && typed !== inForce && !offer;
 
-  const apply = (filter: SearchFilter): void => {
-    setTyped(filter.field === whole ? filter.value : '');
-    setSearched(filter);
+  const apply = (filter: SearchFilter, isTyping = false): void => {
+    change(isTyping ? { sent: filter.value } : { typed: filter.field === whole ? filter.value : '' });
+    setSearched(filter, isTyping);
     // On a phone the box lies over the list's header while it has the focus.
-    if (phone) input.current?.blur();
+    if (phone && !isTyping) input.current?.blur();
   };
   const search = async (): Promise<void> => {
     const loaded = await searching().catch((error: unknown) => notify(partFailure(error), { type: 'error' }));
@@ -71,14 +72,14 @@ export function SearchBox(): ReactNode {
         aria-invalid={refused !== '' || undefined}
         aria-describedby={refused !== '' || waits ? id : undefined}
         value={typed}
-        onFocus={SearchPopover.fetchEarly}
+        onFocus={() => [SearchPopover, BelowSearch].forEach(({ fetchEarly }) => fetchEarly())}
         onChange={({ target }) => {
-          setTyped(target.value);
+          change({ typed: target.value });
           setRefused('');
-          if (whole && target.value === '' && inForce !== '') list.setFilter({ ...list.filter, [whole.param]: '' });
+          if (whole && target.value === '') list.setFilter({ ...list.filter, [whole.param]: '' }, true);
         }}
       />
-      {(refused !== '' || waits) && <Below id={id} text={typed.trim()} refused={refused} />}
+      {(refused !== '' || (waits && sent === '')) && <BelowSearch {...{ id, typed, refused }} onSearch={apply} />}
       {spellings}
       {offer && (
         <SearchPopover
@@ -107,27 +108,16 @@ function useSearchKey() {
   return input;
 }
 
-/** Why the list is not searched for its text; else a button, on a phone while the box has the focus, which stays. */
-function Below({ id, text, refused }: Readonly<Record<'id' | 'text' | 'refused', string>>): ReactNode {
-  const translate = useTranslate();
-  if (refused)
-    return (
-      <span id={id} className="list-search__refused field__error" role="alert">
-        {refused}
-      </span>
-    );
-  return (
-    <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
-      {translate('list.searchFor', { text })}
-    </button>
-  );
-}
-
-/** What stands in the box: at first, and whenever it changes, what the list is searched for. */
+/**
+ * What stands in the box: at first, and whenever it changes, what the list is searched for. What was typed since a text
+ * was sent stays when the list is searched for that one.
+ */
 function useTyped(inForce: string) {
-  const [{ typed, of }, setTyped] = useState({ typed: inForce, of: inForce });
-  if (of !== inForce) setTyped({ typed: inForce, of: inForce });
-  return [typed, (text: string): void => setTyped({ typed: text, of: inForce })] as const;
+  const [state, setState] = useState({ typed: inForce, of: inForce, sent: '' });
+  const { typed, of, sent } = state;
+  if (of !== inForce) setState({ typed: inForce === sent ? typed : inForce, of: inForce, sent: '' });
+  const change = (next: Partial<typeof state>): void => setState((last) => ({ ...last, ...next }));
+  return [typed, sent, change] as const;
 }
 
 /** Filters by what is searched. */
@@ -135,12 +125,12 @@ function useSearched() {
   const { resource, list } = useListQuestion();
   /** While other spellings of it may be tried. */
   const [last, setLast] = useState<SearchFilter | null>(null);
-  const setSearched = (searched: SearchFilter): void => {
+  const setSearched = (searched: SearchFilter, replace = false): void => {
     setLast(searched);
     // Two texts to find are rarely of one record: the last search counts.
     const texts = [...searchedFilters(resource), wholeSearch(resource)].filter((one) => one?.kind !== 'reference');
     const cleared = Object.fromEntries(texts.flatMap((one) => (one ? [[one.param, '']] : [])));
-    list.setFilter({ ...list.filter, ...cleared, [searched.field.param]: searched.value });
+    list.setFilter({ ...list.filter, ...cleared, [searched.field.param]: searched.value }, replace);
   };
   return { setSearched, spellings: last && <OtherSpellings searched={last} onDone={() => setLast(null)} /> };
 }

@@ -1,0 +1,53 @@
+/** What follows a text in a list's search box: why it is not searched for, a button, or its search a moment later. */
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { useDelayed } from '../../browser/kept';
+import { useListQuestion } from '../state/contexts';
+import { wholeSearch, type SearchFilter } from './searchFilters';
+import { searchFilters } from './typedSearch';
+
+/** How long typing pauses before the search, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** With a digit or @ it may become an id, an amount or what no address may have (D997); fewer letters are in too much. */
+const PLAIN = /^[^\d@]*\p{L}{3}[^\d@]*$/u;
+
+interface BelowSearchProps {
+  readonly id: string;
+  readonly typed: string;
+  readonly refused: string;
+  readonly onSearch: (filter: SearchFilter, isTyping: true) => void;
+}
+
+export default function BelowSearch({ id, typed, refused, onSearch }: BelowSearchProps): ReactNode {
+  const translate = useTranslate();
+  const whole = wholeSearch(useListQuestion().resource);
+  if (refused)
+    return (
+      <span id={id} className="list-search__refused field__error" role="alert">
+        {refused}
+      </span>
+    );
+  if (whole && PLAIN.test(typed)) return <Pause key={typed} typed={typed} onSearch={onSearch} />;
+  return (
+    // On a phone it is there while the box has the focus, which stays.
+    <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
+      {translate('list.searchFor', { text: typed.trim() })}
+    </button>
+  );
+}
+
+/** Has the text as its key, so that each letter begins another one. */
+function Pause({ typed, onSearch }: Pick<BelowSearchProps, 'typed' | 'onSearch'>): ReactNode {
+  const { resource, list } = useListQuestion();
+  const isOver = useDelayed(true, PAUSE_MS);
+  const search = useEvent(() => {
+    const [found] = searchFilters(resource, typed) ?? [];
+    const isNew = found !== undefined && found.value !== list.filter[found.field.param];
+    if (isNew && found.field === wholeSearch(resource)) onSearch(found, true);
+  });
+  useEffect(() => {
+    if (isOver) search();
+  }, [isOver, search]);
+  return null;
+}
