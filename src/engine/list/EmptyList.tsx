@@ -9,6 +9,7 @@ import { sentenceOf } from '../kinds/filterWords';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { firstField } from '../ui/firstFocus';
+import { OtherFilters } from './search/OtherFilters';
 import { searchedFilters, wholeSearch } from './search/searchFilters';
 import { useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { pageCount } from './state/pages';
@@ -68,6 +69,7 @@ function NoneMatch(): ReactNode {
               onClick={without(params)}
             />
           ))}
+      <OtherFilters />
     </EmptyState>
   );
 }

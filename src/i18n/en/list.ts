@@ -12,6 +12,7 @@ export const list = {
   addFilter: 'Add filter',
   filterNamed: '%{field} filter',
   removeFilter: 'Remove the filter %{filter}',
+  showNamed: 'Show %{filter}',
   removeNamed: 'Remove filter “%{filter}”',
   startAfterEnd: 'Choose a day that is not after %{end}.',
   /** From the address, which no dialog has checked. */

@@ -15,6 +15,7 @@ export const list: Translation<typeof english> = {
   addFilter: 'Ajouter un filtre',
   filterNamed: 'Filtre %{field}',
   removeFilter: 'Supprimer le filtre %{filter}',
+  showNamed: 'Afficher %{filter}',
   removeNamed: 'Supprimer le filtre « %{filter} »',
   startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',
   notApplied: '%{label} : %{problem} D’ici là, ce filtre n’est pas appliqué.',

@@ -1,0 +1,61 @@
+/** Below a search that found nothing: the filters that find its text as a column shows it (D552). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { SEARCH_PARAM } from '../../../lists/question/address';
+import { columnsOf } from '../../../lists/question/asked';
+import { labelled } from '../../../i18n/format';
+import { useEngine } from '../../app/context';
+import { useAsking } from '../../kinds/choices';
+import { reader } from '../../rows/pageQuery';
+import { Button } from '../../ui/Button';
+import type { NormalField } from '../../definition/resource';
+import { useListQuestion } from '../state/contexts';
+import { namedFilters, type NamedFilter } from './namedFilters';
+import { searchedFilters } from './searchFilters';
+
+/** Buttons. */
+const MOST = 4;
+const FRESH_MS = 60_000;
+
+export function OtherFilters(): ReactNode {
+  const { resource, list, filterButton } = useListQuestion();
+  const dataProvider = useDataProvider();
+  const [engine, asking] = [useEngine(), useAsking()];
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const amount = columnsOf<NormalField>(resource).find(({ kind }) => kind === 'money')?.param;
+  const searched = [SEARCH_PARAM, amount, ...searchedFilters(resource).map(({ param }) => param)];
+  const by = searched.find((param) => param !== undefined && list.filter[param]) ?? '';
+  const text = list.filter[by] ?? '';
+  const rest = Object.fromEntries(Object.entries(list.filter).filter(([param]) => param !== by));
+  const { data } = useQuery({
+    queryKey: [resource.name, 'namedFilters', rest, by, text],
+    queryFn: async ({ signal }) => {
+      const named = await namedFilters(resource, text, { engine, asking, queries, signal });
+      const has = async ({ filter }: NamedFilter): Promise<boolean> =>
+        (await reader(dataProvider, resource.name, { ...rest, ...filter })(1, 1, signal)).total > 0;
+      const found = await Promise.all(named.map((one) => has(one).catch(() => false)));
+      return named.filter((_, at) => found[at]).slice(0, MOST);
+    },
+    enabled: text !== '',
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (!data?.length) return null;
+  return (
+    <div className="empty__actions">
+      {data.map(({ label, name, filter }) => (
+        <Button
+          key={Object.keys(filter).join() + name}
+          label={translate('list.showNamed', { filter: labelled(label ?? translate('list.period.label'), name) })}
+          onClick={() => {
+            filterButton.current?.focus();
+            list.setFilter({ ...rest, ...filter });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+/** A search that finds nothing offers the filters that find its text as the rows show it [D552]. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { memoryUpstream, openList } from '../../../../tests/list/harness';
+
+const SEARCHES = {
+  filters: { listTransactions: ['q', 'amount', 'agentFee', 'stampDuty', 'convenienceFee'] },
+  operators: { listTransactions: { agentFee: 'money', stampDuty: 'money', convenienceFee: 'money' } },
+} as const;
+
+/** Finds nothing by the search, by an amount or by a stamp duty; everything by all else. */
+function openSearched(at: string) {
+  const upstream = memoryUpstream(30);
+  const answer = (url: URL): unknown => {
+    const isNone = ['q', 'amount', 'stampDuty'].some((param) => url.searchParams.has(param));
+    if (url.pathname === '/api/transaction' && isNone) return { data: [], recordsFiltered: 0 };
+    if (url.pathname === '/api/bank') throw new Error('nobody answers');
+    return upstream(url);
+  };
+  return openList({ at, transport: SEARCHES, upstream: answer });
+}
+
+const offered = async (count: number): Promise<readonly (string | null)[]> => {
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Show (?!all)/ })).toHaveLength(count));
+  return screen.getAllByRole('button', { name: /^Show (?!all)/ }).map(({ textContent }) => textContent);
+};
+
+it.each([
+  ['cash  OUT', 'Show Type: Cash Out', 'transactionTypeId=1'],
+  ['Successful', 'Show Outcome: Successful', 'statusGroup=successful'],
+  ['Approved', 'Show Status: Approved', 'status=00'],
+  ['Kemi POS', 'Show Agent: Kemi POS', 'agentId=7'],
+  ['2026-11-20 09:05:01', 'Show Date: 2026-11-20', 'startDate=2026-11-20&endDate=2026-11-20'],
+  ['20/11/2026', 'Show Date: 2026-11-20', 'startDate=2026-11-20&endDate=2026-11-20'],
+])('%s', async (text, name, filter) => {
+  const { user, address } = openSearched(`/transactions?terminalId=20580001&q=${encodeURIComponent(text)}`);
+  expect(await offered(1)).toEqual([name]);
+  await user.click(screen.getByRole('button', { name }));
+  expect([...new URL(address(), 'http://x').searchParams].map((one) => one.join('='))).toEqual(
+    expect.arrayContaining(['terminalId=20580001', ...filter.split('&')]),
+  );
+  expect(address()).not.toContain('q=');
+});
+
+it('other amounts of the row, of which only those that some record has', async () => {
+  const { user, address } = openSearched('/transactions?amount=10.75');
+  expect(await offered(2)).toEqual(['Show Convenience Fee: N10.75', 'Show Agent Fee: N10.75']);
+  await user.click(screen.getByRole('button', { name: 'Show Agent Fee: N10.75' }));
+  expect(address()).toBe('/transactions?agentFee=10.75');
+});
+
+it.each(['nobody', '2026-02-30'])('nothing for %s', async (text) => {
+  const { asked } = openSearched(`/transactions?q=${text}`);
+  await screen.findByText(/^No matches/);
+  await waitFor(() => expect(asked.join(' ')).toMatch(/\/transaction\/status/));
+  expect(screen.queryByRole('button', { name: /^Show (?!all)/ })).toBeNull();
+});
