@@ -77,13 +77,15 @@ function Section({ labels, on, title, heading: Heading }: SectionProps): ReactNo
     author === username && now - (parseTime(createdAt ?? '') ?? 0) < NOTE_DELETABLE_MS;
   return (
     <section ref={section} className="record__section notes">
-      <Heading className="record__heading">
-        {words('title')}{' '}
-        {data && data.length > 0 && <span className="list__total">{grouped(total ?? data.length)}</span>}
-      </Heading>
+      <div className="related__head">
+        <Heading className="record__heading">
+          {words('title')}{' '}
+          {data && data.length > 0 && <span className="list__total">{grouped(total ?? data.length)}</span>}
+        </Heading>
+        {data?.length === 0 && <p className="muted related__text">{words('none')}</p>}
+      </div>
       {isDrafted ? write : <PhoneFold line={words('label')}>{write}</PhoneFold>}
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={1} />)}
-      {data?.length === 0 && <p className="muted notes__none">{words('none')}</p>}
       {data && data.length > 0 && (
         <ul className="notes__list">
           {data.map((note) => (

@@ -87,7 +87,8 @@ describe('the notes on a record', () => {
     );
     const working = service([]);
     const { user, go } = open((url) => (url.pathname === '/api/notes' && url.search === '' ? refuse() : working(url)));
-    expect(await screen.findByText('No notes yet. Notes are for staff only.')).toBeDefined();
+    const { parentElement: line } = await screen.findByText('No notes yet. Notes are for staff only.');
+    expect(line?.textContent).toMatch(/^Notes\s*No notes yet\. Notes are for staff only\.$/);
     await user.type(await box(), 'Called.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('The service is closed for the night.')).toBeDefined();

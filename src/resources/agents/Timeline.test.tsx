@@ -91,6 +91,16 @@ it('tells money, changes with their fields and notes, the older ones once they a
   ]);
 });
 
+it('is one line while nothing has happened', async () => {
+  open(() => ({
+    responseCode: '00',
+    data: { happenings: [], older: false, lastSeen: null, kinds: ['note', 'signIn'] },
+  }));
+  const { parentElement: line } = await screen.findByText('Nothing yet.');
+  expect(line?.textContent).toBe('TimelineNothing yet.');
+  expect(line?.parentElement?.childElementCount).toBe(1);
+});
+
 it('writes the amounts of a movement as the screen does, and names its fields', async () => {
   setMoneyForm(['\u202F', ',', '\u00A0']);
   const changes = [

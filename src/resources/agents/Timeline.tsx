@@ -90,6 +90,7 @@ function Happenings({ agentId, changeOf, heading: Heading, onSettled }: Happenin
   const kinds: ReadonlySet<string> = new Set(data?.kinds);
   const groups = GROUP_NAMES.filter((name) => GROUPS[name].some((kind) => kinds.has(kind)));
   const { lastSeen } = data ?? {};
+  if (data?.happenings.length === 0 && !lastSeen) return <NothingYet heading={Heading} />;
   return (
     <section className="record__section timeline-part">
       <div className="related__head timeline__top">
@@ -115,6 +116,19 @@ function Happenings({ agentId, changeOf, heading: Heading, onSettled }: Happenin
         </fieldset>
       )}
       <Page key={shown} {...{ agentId, changeOf }} {...(shown && { kinds: GROUPS[shown].join(',') })} />
+    </section>
+  );
+}
+
+/** One line, as lists that have no rows. */
+function NothingYet({ heading: Heading }: Pick<HappeningsProps, 'heading'>): ReactNode {
+  const words = useWords('agentPages.timeline');
+  return (
+    <section className="record__section">
+      <div className="related__head">
+        <Heading className="record__heading">{words('title')}</Heading>
+        <p className="muted related__text">{words('none')}</p>
+      </div>
     </section>
   );
 }
