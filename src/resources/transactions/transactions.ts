@@ -13,10 +13,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 98 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 88 },
     agent: {
       ...agent,
-      width: 139,
+      width: 150,
       valueSource: 'agent.id',
       ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
@@ -25,7 +25,7 @@ export const transactions = defineResource<Transaction>()({
     transactionId: { kind: 'code', opens: 'record', width: 147 },
     type: {
       kind: 'choice',
-      width: 113,
+      width: 112,
       source: 'transactionType.type',
       valueSource: 'transactionType.id',
       param: 'transactionTypeId',
