@@ -25,8 +25,11 @@ export const devices = {
     loadDevices: {
       label: 'Envoyer un fichier CSV',
     },
+    action: {
+      label: 'Action',
+    },
     assignDevice: {
-      label: 'Attribuer un appareil',
+      label: 'Attribuer à un agent',
       failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
       title: 'Attribuer un appareil',
       text: 'L’agent à qui l’appareil {serialNumber} est attribué',

@@ -46,10 +46,16 @@ describe('the list of devices', () => {
   it('shows which are free and who has the others, with the member id and since when each is known [D480]', async () => {
     const { user, address } = openList({ ...MAY, at: '/devices', upstream, view: <ListPage resource="devices" /> });
     await screen.findByText('Showing 1 to 2 of 2');
-    expect(headings().map((head) => head.textContent)).toEqual(['Serial Number', 'State', 'Agent', 'Date Added']);
+    expect(headings().map((head) => head.textContent)).toEqual([
+      'Serial Number',
+      'State',
+      'Agent',
+      'Date Added',
+      'Action',
+    ]);
     expect(rows().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['A92002', 'Free', '', '2026-11-02 09:00:00'],
-      ['A92001', 'Assigned', 'Kemi POS KDA000007', '2026-11-01 09:00:00'],
+      ['A92002', 'Free', '', '2026-11-02 09:00:00', 'Assign to an agent'],
+      ['A92001', 'Assigned', 'Kemi POS KDA000007', '2026-11-01 09:00:00', 'Unassign Device'],
     ]);
     expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['A92002', 'A92001']);
     expect(['Free', 'Assigned'].map((state) => screen.getByText(state, { selector: '.status' }).className)).toEqual([
@@ -60,6 +66,13 @@ describe('the list of devices', () => {
     expect(screen.getByRole('link', { name: 'Kemi POS' }).getAttribute('href')).toBe('/agents/7');
     await user.click(screen.getByRole('button', { name: 'Free' }));
     expect(address()).toBe('/devices?state=free');
+  });
+
+  it('has in the row of a free one its assignment, and in that of another its return', async () => {
+    const { user } = openList({ ...MAY, at: '/devices', upstream, view: <ListPage resource="devices" /> });
+    await screen.findByText('Showing 1 to 2 of 2');
+    await user.click(screen.getByRole('button', { name: 'Assign to an agent' }));
+    await screen.findByText('The agent who gets the device A92002');
   });
 
   describe('in the record of a device', () => {
@@ -73,7 +86,7 @@ describe('the list of devices', () => {
 
     it('assigns a free one to an agent who is found by name', async () => {
       const free = open('/devices/2');
-      await free.user.click(await screen.findByRole('button', { name: 'Assign Device' }, { timeout: 5_000 }));
+      await free.user.click(await screen.findByRole('button', { name: 'Assign to an agent' }, { timeout: 5_000 }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Assign Device' }));
       await free.user.type(dialog.getByRole('combobox', { name: /^Agent/ }), 'kemi');
       await free.user.click(await screen.findByRole('option', { name: /Kemi POS/ }, { timeout: 4_000 }));

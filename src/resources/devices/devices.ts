@@ -53,7 +53,7 @@ export const devices = defineResource<Device>()({
   },
 
   list: {
-    columns: ['serialNumber', 'state', 'agent', 'createdAt'],
+    columns: ['serialNumber', 'state', 'agent', 'createdAt', 'action'],
     filters: ['serialNumber', 'state', 'agent'],
     linkFilters: ['q'],
     quick: 'state',
@@ -71,10 +71,11 @@ export const devices = defineResource<Device>()({
       on: 'list',
       dialog: lazyDialog(() => import('./HardwareDialog')),
     },
+    action: { label: 'Action', on: 'column', holds: ['assignDevice', 'unassignDevice'] },
     assignDevice: {
-      label: 'Assign Device',
+      label: 'Assign to an agent',
       icon: 'device',
-      on: 'record',
+      on: 'row',
       when: { state: ['free'] },
       ask: {
         title: 'Assign Device',
@@ -90,7 +91,7 @@ export const devices = defineResource<Device>()({
     unassignDevice: {
       label: 'Unassign Device',
       icon: 'deviceOff',
-      on: 'record',
+      on: 'row',
       when: { state: ['assigned'] },
       danger: true,
       ask: {
