@@ -39,16 +39,18 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
-  const { offered, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
+  const { offered, found, searches, unclear, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
 
-  const { features } = useEngine().config;
-  const nothing = mayBeSecret(joinedId(cleaned(typed)))
-    ? 'secret'
-    : features.includes('search')
-      ? 'nothing'
-      : 'nothingOnly';
-  const groups = grouped(typed, offered, found, recent);
+  const nothing = useNothing(typed);
+  const matching = grouped(typed, offered, found, recent);
+  const isNothing = matching.length === 0;
+  const groups = isNothing ? grouped(typed, [], searches, recent) : matching;
   const all = groups.flatMap(({ entries }) => entries);
+  const outcome = isNothing
+    ? looking
+      ? words('looking')
+      : (unclear ?? nothing)
+    : words('count', { smart_count: all.length });
   const current = all.find(({ key }) => key === chosen) ?? all[0];
 
   const open = (entry: Entry): void => {
@@ -101,11 +103,17 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
       </div>
       <Results id={id} groups={groups} current={current} onReach={setChosen} onOpen={open} />
       {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
-      <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
-        {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : nothing)}
-      </output>
+      <output className={isNothing ? 'palette__nothing' : 'visually-hidden'}>{outcome}</output>
     </DialogFrame>
   );
+}
+
+/** What is said where nothing is found. */
+function useNothing(typed: string): string {
+  const words = useWords('palette');
+  const { features } = useEngine().config;
+  if (mayBeSecret(joinedId(cleaned(typed)))) return words('secret');
+  return words(features.includes('search') ? 'nothing' : 'nothingOnly');
 }
 
 interface Pressed {

@@ -1,215 +1,113 @@
 /**
- * A text that says a list in words: "failed today", "pending", "transactions over 500,000 this week". Its words are the
- * labels of the list's quick filter and of the periods, with other words for them, in the language of the screen.
+ * A text that says a list in words: "failed gtbank today", "pending cash-out", "transactions over 500,000 on 12 March".
+ * Its words are the labels of the list's quick filter, of the periods and of what its filters offer, with other words
+ * for them, in the language of the screen.
  */
-import type { NormalField, Resource } from '../../engine/definition/resource';
-import { askedOf, columnsOf } from '../../lists/question/asked';
-import { PERIODS } from '../../lists/question/operators';
-import { PRESETS, type Preset } from '../../lists/period';
-import { periodOf } from '../../lists/periodOf';
-import { labelled } from '../../i18n/format';
-import { formatKobo, formatWholeKobo, koboToDecimal } from '../../upstream/money';
-import { folded } from '../../upstream/searchedText';
-import { isNear } from './paletteEntries';
-import { spokenNumbers, type Spoken } from './spokenNumbers';
+import type { Resource } from '../../engine/definition/resource';
+import { SEARCH_PARAM } from '../../lists/question/address';
+import { folded, isShortPart, mayBeSecret } from '../../upstream/searchedText';
+import { isPersonal } from '../../upstream/typedText';
+import {
+  readingsOf,
+  saidFields,
+  withoutOne,
+  wordsOf,
+  type Language,
+  type Translate,
+  type Understood,
+} from './askedReadings';
+import { spokenDays } from './spokenDays';
+import { spokenNumbers } from './spokenNumbers';
 
-/** Periods that a name alone says: the others need a number or days. */
-const NAMED = PRESETS.filter((preset) => !['lastDays', 'since', 'between'].includes(preset));
-const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name));
-/** Names of filters that words ask for. */
-const PENDING_OVER = 'pendingOver';
-const SILENT_SINCE = 'lastTransaction_lte';
-const LACKING = 'terminal';
-/** What "over 500,000" is said of, the first that a list has. */
-const AMOUNTS = ['amount', 'balance'];
-/** The longest silence first, as after the filter itself (D831). */
-const LAST_SEEN = 'lastTransaction';
-/** Nobody says since when. */
-const USUAL_SILENCE: Preset = 'thisMonth';
+interface Asking {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly choicesOf: Language['choicesOf'];
+}
 
-type Params = Readonly<Record<string, string>>;
-
-interface AskedList {
+export interface AskedList {
   readonly resource: Resource;
   /** "Failed, Today". */
   readonly says: string;
-  /** The query of the list's address, with a question mark. */
-  readonly search: string;
+  /** The query of the list's address, with a question mark; null where the list cannot look up what is left. */
+  readonly search: string | null;
+  /** Words that say nothing of the list, which looks them up. */
+  readonly left: string;
 }
 
-/** A part of a question: what it says, and the words that are left. */
-interface Understood {
-  readonly says: readonly string[];
-  readonly params: Params;
-  readonly rest: readonly string[];
+/** A reading of a list that the text names, or that it says enough of. */
+interface Reading extends Understood {
+  readonly resource: Resource;
+  readonly isNamed: boolean;
 }
-
-type Numbers = Omit<Understood, 'rest'>;
-
-type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
-
-/** "d’aujourd’hui" and "aujourd hui", "mois-ci" and "mois ci" are the same. */
-const wordsOf = (text: string): readonly string[] => folded(text).match(/[^\s,;'-]+/g) ?? [];
-
-/** The fewest letters of a word that is not typed whole. */
-const SHORTEST = 4;
-
-/** The rest of `words` after one of a label's own words each, in any order; null if one of them is not there. */
-function without(words: readonly string[], label: string): readonly string[] | null {
-  let rest: readonly string[] | null = words;
-  for (const own of wordsOf(label)) {
-    const at: number =
-      rest?.findIndex(
-        (word) => word === own || (word.length >= SHORTEST && own.startsWith(word)) || isNear(word, own),
-      ) ?? -1;
-    rest = at < 0 ? null : (rest?.filter((_, index) => index !== at) ?? null);
-  }
-  return rest;
-}
-
-const withoutOne = (words: readonly string[], labels: readonly string[]): readonly string[] | null =>
-  labels.map((label) => without(words, label)).find((rest) => rest !== null) ?? null;
 
 /**
- * The lists that the whole text says: those it names, or the first whose outcomes and periods it says. A word of none of
- * them is a name or an id, which others look up.
+ * The lists that the whole text says: those it names, or the first whose outcomes and periods it says; several where a
+ * short name is of several banks. Words of none of them are a name or an id: then the list that the others say the most
+ * of looks them up.
  */
-export function askedLists(typed: string, resources: readonly Resource[], translate: Translate): readonly AskedList[] {
+export function askedLists(
+  typed: string,
+  resources: readonly Resource[],
+  translate: Translate,
+  { now, choicesOf }: Asking,
+): readonly AskedList[] {
   const phrases = (name: string): readonly string[] =>
     translate(`palette.asked.${name}`, { _: '' })
       .split(', ')
       .filter((one) => one !== '');
-  const spoken = spokenNumbers(typed, phrases);
-  const words = wordsOf(spoken.rest);
-  const language = { translate, phrases };
-  const named = resources.flatMap((resource) =>
-    askedOfList(resource, withoutOne(words, [resource.label, ...phrases(`lists.${resource.name}`)])),
+  const { days, rest } = spokenDays(typed, phrases, now);
+  const numbers = spokenNumbers(rest, phrases);
+  const small = [...phrases('small'), ...(numbers.minutes === undefined ? [] : phrases('since'))];
+  // "Agents" is a list rather than the beginning of "Agent Transfer".
+  const lists = resources.map(({ label }) => folded(label));
+  const language = { translate, phrases, small, numbers, days, choicesOf, lists };
+  const words = wordsOf(numbers.rest);
+  const readings = (resource: Resource, said: readonly string[] | null, isNamed: boolean): readonly Reading[] =>
+    (said ? readingsOf(resource, said, language) : [])
+      .filter(({ params }) => isNamed || Object.keys(params).length > 0)
+      .map(({ says, params, rest: left }) => ({ says, params, rest: left, resource, isNamed }));
+  const named = resources.map((resource) =>
+    readings(resource, withoutOne(words, [resource.label, ...phrases(`lists.${resource.name}`)]), true),
   );
-  if (named.length > 0) return named;
-  return resources
-    .flatMap((resource) => askedOfList(resource, resource.quick && resource.period ? words : null))
-    .slice(0, 1);
-
-  function askedOfList(resource: Resource, rest: readonly string[] | null): readonly AskedList[] {
-    if (!rest) return [];
-    const numbers = numbersOf(resource, spoken, translate);
-    if (!numbers) return [];
-    const small = phrases('small');
-    return outcomesOf(resource, rest, language)
-      .flatMap((outcome) => silencesOf(resource, outcome, language).concat(periodsOf(resource, outcome, language)))
-      .filter((part) => part.rest.every((word) => small.includes(word)))
-      .slice(0, 1)
-      .flatMap((part) => asked(resource, part, numbers));
-  }
+  const whole = named.flatMap(wholeOf);
+  if (whole.length > 0) return whole.map(asked);
+  const others = resources
+    .filter(({ quick, period }) => quick && period)
+    .map((resource) => readings(resource, words, false));
+  const first = others.map(wholeOf).find((all) => all.length > 0);
+  if (first) return first.map(asked);
+  const parts = [...named, ...others].flat().filter((one) => one.rest.length > 0);
+  return parts
+    .toSorted((one, other) => one.rest.length - other.rest.length)
+    .slice(0, 1)
+    .map(asked);
 }
 
-interface Language {
-  readonly translate: Translate;
-  readonly phrases: (name: string) => readonly string[];
+/** The first reading that leaves no word, and those of other choices by the same words. */
+function wholeOf(readings: readonly Reading[]): readonly Reading[] {
+  const whole = readings.filter((reading) => reading.rest.length === 0 && saysEnough(reading));
+  const [first] = whole;
+  return whole.filter((one) => first && formOf(one) === formOf(first));
 }
 
-/** Null: the list has no such value. */
-function numbersOf(resource: Resource, { exact, least, most, minutes }: Spoken, translate: Translate): Numbers | null {
-  if (minutes !== undefined) {
-    const says = [translate('palette.asked.waiting', { smart_count: minutes })];
-    return resource.filters.some(({ param }) => param === PENDING_OVER)
-      ? { says, params: { [PENDING_OVER]: String(minutes) } }
-      : null;
-  }
-  const ends = [
-    { name: '', amount: exact },
-    { name: '_gte', amount: least },
-    { name: '_lte', amount: most },
-  ].flatMap(({ name, amount }) => (amount === undefined ? [] : { name, amount }));
-  const says = ends.map(({ name, amount }) =>
-    name === ''
-      ? formatKobo(amount, 'N')
-      : translate(`list.operator.${name.slice(1)}`, { value: formatWholeKobo(amount, 'N') }),
-  );
-  return (
-    AMOUNTS.map((field) => ({
-      says,
-      params: Object.fromEntries(ends.map(({ name, amount }) => [`${field}${name}`, koboToDecimal(amount)])),
-    })).find(({ params }) => Object.keys(params).every((param) => isAsked(resource, param))) ?? null
-  );
+/** "Wema" alone is rather the name of an agent than of a bank. */
+function saysEnough({ resource, params, isNamed }: Reading): boolean {
+  const [name, ...more] = Object.keys(params);
+  const isChoice = saidFields(resource).some(({ param }) => param === name);
+  return name !== undefined && (isNamed || more.length > 0 || !isChoice);
 }
 
-const isAsked = (resource: Resource, param: string): boolean =>
-  resource.filters.some((field) => field.param === param) || askedOf<NormalField>(resource, [param]).length > 0;
-
-/** None, and those of the list's quick filter, and agents without a terminal, that the words say. */
-function outcomesOf({ quick, filters }: Resource, words: readonly string[], { phrases }: Language) {
-  const lacking = filters.find(({ param }) => param === LACKING);
-  const none: Understood = { says: [], params: {}, rest: words };
-  const chosen = [quick, lacking].flatMap((field): readonly Understood[] => {
-    const choices = field?.options.choices;
-    if (!field || !choices || 'call' in choices) return [];
-    return choices.flatMap(({ value, label }) => {
-      const [names, says] = field === quick ? [[label], label] : [[], labelled(field.label, label)];
-      const rest = withoutOne(words, [...names, ...phrases(`outcomes.${value}`)]);
-      return rest ? [{ says: [says], params: { [field.param]: value }, rest }] : [];
-    });
-  });
-  return [...chosen, none];
+/** A reading without the choices that it says. */
+function formOf({ resource, params }: Reading): string {
+  const choices = new Set<string>(saidFields(resource).map(({ param }) => param));
+  return JSON.stringify(Object.entries(params).map(([name, value]) => (choices.has(name) ? name : [name, value])));
 }
 
-const nameOf = (period: string, translate: Translate): string => translate(`list.period.${period}`, { smart_count: 1 });
-
-/** A period whose name is said, and the words without it. */
-function said(name: string, words: readonly string[], { translate, phrases }: Language) {
-  const label = nameOf(name, translate);
-  const rest = withoutOne(words, [label, ...phrases(`periods.${name}`)]);
-  return rest && { label, rest };
-}
-
-/** The same without a period, with one that the list has days for, or with one of the service's. */
-function periodsOf(resource: Resource, part: Understood, language: Language): readonly Understood[] {
-  const { period } = resource;
-  const times = columnsOf<NormalField>(resource).filter(({ kind }) => kind === 'dateTime');
-  // A list with several times: the words do not say which of them is meant.
-  if (!period || times.length !== 1) return [part];
-  const during = `${times[0]?.param ?? ''}_during`;
-  const others = isAsked(resource, during) ? DURING : [];
-  const all = [
-    ...NAMED.map((name) => {
-      const { from, to } = daysOf(name);
-      return { name, params: { [period[0].param]: from, [period[1].param]: to } };
-    }),
-    ...others.map((name) => ({ name, params: { [during]: name } })),
-  ];
-  const found = all.flatMap(({ name, params }): readonly Understood[] => {
-    const { label, rest } = said(name, part.rest, language) ?? {};
-    return label && rest ? [{ says: [...part.says, label], params: { ...params, ...part.params }, rest }] : [];
-  });
-  return [...found, part];
-}
-
-const daysOf = (preset: Preset) => periodOf({ preset, days: 0 }, { from: '', to: '' }, 0);
-
-/** Records without a transaction since the day before a period. */
-function silencesOf(resource: Resource, part: Understood, language: Language): readonly Understood[] {
-  const words = withoutOne(part.rest, language.phrases('silent'));
-  if (!words || !resource.filters.some(({ param }) => param === SILENT_SINCE)) return [];
-  return [...NAMED, null].flatMap((preset): readonly Understood[] => {
-    const name = preset ?? USUAL_SILENCE;
-    const { label, rest } = preset
-      ? (said(name, words, language) ?? {})
-      : { label: nameOf(name, language.translate), rest: words };
-    if (!label || !rest) return [];
-    const says = [language.translate('palette.asked.silence', { period: label })];
-    return [{ says, params: { [SILENT_SINCE]: dayBefore(daysOf(name).from), sort: LAST_SEEN }, rest }];
-  });
-}
-
-/** The day before one of the named periods begins. */
-function dayBefore(from: string): string {
-  const [, unit = '', ago = '0'] = /^(today|week|month)(?:-(\d+))?$/.exec(from) ?? [];
-  return `${unit}-${Number(ago) + 1}${unit === 'today' ? '' : ':end'}`;
-}
-
-function asked(resource: Resource, part: Understood, numbers: Numbers): readonly AskedList[] {
-  const params = { ...part.params, ...numbers.params };
-  if (Object.keys(params).length === 0) return [];
-  const says = [...part.says, ...numbers.says].join(', ');
-  return [{ resource, says, search: `?${new URLSearchParams(params).toString()}` }];
+function asked({ resource, says, params, rest }: Reading): AskedList {
+  const left = rest.join(' ');
+  const isSearched = resource.filters.some(({ param }) => param === SEARCH_PARAM);
+  const isHeld = left !== '' && (!isSearched || isShortPart(left) || mayBeSecret(left) || isPersonal(left));
+  const query = new URLSearchParams({ ...params, ...(left !== '' && { [SEARCH_PARAM]: left }) });
+  return { resource, says: says.join(', '), search: isHeld ? null : `?${query.toString()}`, left };
 }

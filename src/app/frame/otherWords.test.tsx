@@ -96,7 +96,56 @@ describe('a text that names a record and an action', () => {
   });
 });
 
+/** A service with a search of its own, which finds nothing. */
+const searched = () =>
+  openPalette([TRANSACTIONS, AGENTS], {
+    codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT'],
+    features: ['search'],
+    transport: { filters: { listTransactions: ['q', 'bankName'], listAgents: ['q'] } },
+    upstream: (url) =>
+      /\/bank\/?$/.test(url.pathname)
+        ? { responseCode: '00', data: [{ id: 1, name: 'Guaranty Trust Bank' }] }
+        : { responseCode: '00', data: {} },
+  });
+
 describe('a text that says a list', () => {
+  it('knows a bank that the service has, by its short name', async () => {
+    const { user, address } = searched();
+    await user.type(input(), 'failed gtbank today');
+    await screen.findByRole('option', { name: 'Transactions: Failed, Guaranty Trust Bank, Today' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('statusGroup=failed&bankName=Guaranty+Trust+Bank'));
+  });
+
+  it('looks words that it does not know up in that list', async () => {
+    const { user, address } = searched();
+    await user.type(input(), 'failed today adamu');
+    await screen.findByRole('option', { name: /^Transactions: Failed, Today/ });
+    expect(texts()).toEqual(['Transactions: Failed, Todaymatching “adamu”']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('statusGroup=failed&q=adamu'));
+  });
+
+  it('says which words it does not know, where no list can look them up', async () => {
+    const { user } = openOn(TRANSACTIONS, 'ROLE_VIEW_ALL_TRANSACTION');
+    await user.type(input(), 'failed today adamu');
+    expect(
+      await screen.findByText(/^Nothing found. “Transactions: Failed, Today” is clear, “adamu” is not/),
+    ).toBeDefined();
+    expect(texts()).toEqual([]);
+  });
+
+  it('offers the searches of lists where nothing is found, which no Enter typed before opens', async () => {
+    const { user, address } = searched();
+    await user.type(input(), 'Nobody2{Enter}');
+    await screen.findByRole('option', { name: 'Search Transactions for “Nobody2”' });
+    expect(texts()).toEqual(['Search Transactions for “Nobody2”', 'Search Agents for “Nobody2”']);
+    expect(screen.getByText(/^Nothing found/)).toBeDefined();
+    expect(address()).toBe('/elsewhere');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/agents?q=Nobody2'));
+  });
+
   it('leads to its rows before anything else is looked up', async () => {
     const { user, address } = openOn(TRANSACTIONS, 'ROLE_VIEW_ALL_TRANSACTION');
     await user.type(input(), 'failed today');

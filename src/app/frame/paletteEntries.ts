@@ -3,7 +3,18 @@ import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
 import { slipsBetween } from '../../engine/definition/near';
 
-type EntryGroup = 'recent' | 'asked' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'help' | 'named' | 'acts';
+const LATE = ['named', 'acts', 'partly', 'searches'] as const;
+
+type EntryGroup =
+  | 'recent'
+  | 'asked'
+  | 'found'
+  | 'pages'
+  | 'views'
+  | 'here'
+  | 'general'
+  | 'help'
+  | (typeof LATE)[number];
 
 export interface Entry {
   /** Stable while the entry's record is looked up, so that a press cannot hit another entry. */
@@ -19,8 +30,9 @@ export interface Entry {
   readonly also?: readonly string[];
   readonly icon: LucideIcon;
   readonly danger?: boolean | undefined;
-  /** Whether there is such a record is not known yet, or could not be found out. */
+  /** Whether there is such a record is not known yet. */
   readonly isSearching?: boolean;
+  /** It could not be found out, or there is none. */
   readonly hasFailed?: boolean;
   readonly to?: To | undefined;
   readonly run?: (() => void) | undefined;
@@ -66,7 +78,7 @@ export function grouped(
     .toSorted((a, b) => a.best - b.best);
   const of = (name: EntryGroup): Group => ({ name, entries: found.filter(({ group }) => group === name) });
   // What is found by a name comes last: it arrives late and must not move an entry that is about to be pressed.
-  return [of('asked'), of('found'), ...matching, of('named'), of('acts')].filter(({ entries }) => entries.length > 0);
+  return [of('asked'), of('found'), ...matching, ...LATE.map(of)].filter(({ entries }) => entries.length > 0);
 }
 
 function atRest(offered: readonly Entry[], recent: readonly string[]): readonly Group[] {

@@ -7,7 +7,6 @@ import {
   FileText,
   Keyboard,
   Languages,
-  ListFilter,
   LogOut,
   Monitor,
   Moon,
@@ -32,11 +31,11 @@ import type { RoleGroup } from '../../upstream/access';
 import { tabsOf } from '../../engine/definition/tabs';
 import { noteFull } from '../../engine/browser/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
-import { grouped as digits, labelled } from '../../i18n/format';
+import { grouped as digits } from '../../i18n/format';
 import { chooseLocale } from '../../i18n/locales';
-import { askedLists } from './askedLists';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
+import { useAskedLists } from './useAskedLists';
 import { useFoundActions } from './useFoundActions';
 import { useRecordSearch, type Found } from './useRecordSearch';
 import { useNow } from '../../engine/browser/useNow';
@@ -88,6 +87,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   const acts = useFoundActions(byName.some(({ total }) => total > 0) ? '' : typed, paths, onAct);
   const views = useViews(paths);
   const asked = useAskedLists(typed, paths);
+  const looking = acts.looking || asked.looking || found.some(({ state }) => state === 'looking');
   const languages = useLanguages();
   const recent = useRecentRecords();
 
@@ -129,15 +129,20 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   return {
     offered: [...recent, ...ofPage, ...views, ...pages, ...general, ...offered.filter(({ group }) => group === 'help')],
     found: [
-      ...asked,
+      ...asked.whole,
       ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(
         (one) => foundEntries(one, iconOf(one.path), words, sentence),
       ),
       ...(byName.some(({ state }) => state === 'looking') ? [] : acts.entries),
+      ...(looking ? [] : asked.partly),
     ],
+    /** What is offered where nothing else is. */
+    searches: looking ? [] : asked.searches,
+    /** Which words of a list are not understood, as a sentence. */
+    unclear: asked.unclear,
     example: acts.example,
     /** A lookup is still running. */
-    looking: acts.looking || found.some(({ state }) => state === 'looking'),
+    looking,
   };
 }
 
@@ -185,20 +190,6 @@ function usePages(
       ),
     ];
   });
-}
-
-/** The lists that the text says in words: "failed today". */
-function useAskedLists(typed: string, paths: ReadonlySet<string>): readonly Entry[] {
-  const translate = useTranslate();
-  const { resources } = useEngine();
-  const open = resources.filter(({ path }) => paths.has(path));
-  return askedLists(typed, open, translate).map(({ resource, says, search }): Entry => ({
-    key: `asked:${resource.name}:${search}`,
-    group: 'asked',
-    text: labelled(resource.label, says),
-    icon: ListFilter,
-    to: { pathname: resource.path, search },
-  }));
 }
 
 function useLanguages(): readonly Entry[] {

@@ -14,6 +14,8 @@ export const palette = {
   groups: {
     recent: 'Recent',
     asked: 'Lists',
+    partly: 'Lists',
+    searches: 'Search in a list',
     found: 'Records',
     pages: 'Pages',
     views: 'Saved views',
@@ -76,8 +78,11 @@ export const palette = {
     hours: 'hours, hour, hrs, h',
     silent:
       'silent, idle, dormant, no transaction, no transactions, without transaction, without transactions, nothing',
+    since: 'since, from',
+    /** In the order of the year. */
+    months: 'January, February, March, April, May, June, July, August, September, October, November, December',
     /** Words that say nothing of their own. */
-    small: 'with, of, to, in, the, for, all, any, a, that, are, were, since, amount, show, list, naira',
+    small: 'with, of, to, in, the, for, all, any, a, that, are, were, on, by, at, amount, show, list, naira',
     /** Other words for a list, by its name. */
     lists: { agents: 'balance, float' },
     outcomes: {
@@ -97,6 +102,11 @@ export const palette = {
     },
     waiting: 'for over %{smart_count} minute |||| for over %{smart_count} minutes',
     silence: 'no transaction: %{period}',
+    /** Words that the list looks up, and those that nothing looks up. */
+    matching: 'matching “%{text}”',
+    unclear: 'Nothing found. “%{list}” is clear, “%{text}” is not.',
+    /** Offered where nothing is found. */
+    search: 'Search %{list} for “%{text}”',
   },
   /** Before the amount that the typed text moves. */
   moves: { credit: 'Credit', debit: 'Debit' },

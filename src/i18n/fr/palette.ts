@@ -14,6 +14,8 @@ export const palette: Translation<typeof english> = {
     'Aucun résultat. Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Trouvez une carte par le filtre PAN des transactions.',
   groups: {
     asked: 'Listes',
+    partly: 'Listes',
+    searches: 'Chercher dans une liste',
     recent: 'Récents',
     found: 'Fiches',
     pages: 'Pages',
@@ -73,8 +75,10 @@ export const palette: Translation<typeof english> = {
     minutes: 'minutes, minute, mins, min',
     hours: 'heures, heure, h',
     silent: 'silencieux, inactifs, sans transaction, sans transactions, aucune transaction, sans activité, rien',
+    since: 'depuis, à partir',
+    months: 'janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre',
     small:
-      'avec, a, de, des, du, d, en, le, la, les, pour, tous, toutes, un, une, qui, sont, montant, depuis, liste, naira, nairas',
+      'avec, a, de, des, du, d, en, le, la, les, pour, tous, toutes, un, une, qui, sont, montant, par, chez, liste, naira, nairas',
     lists: { agents: 'solde' },
     outcomes: {
       successful: 'réussies, réussi, succès, approuvées',
@@ -93,6 +97,9 @@ export const palette: Translation<typeof english> = {
     },
     waiting: 'depuis au moins %{smart_count} minute |||| depuis au moins %{smart_count} minutes',
     silence: 'aucune transaction : %{period}',
+    matching: 'avec « %{text} »',
+    unclear: 'Aucun résultat. « %{list} » est compris, « %{text} » ne l’est pas.',
+    search: 'Chercher « %{text} » dans %{list}',
   },
   moves: { credit: 'Créditer', debit: 'Débiter' },
   acts: {
