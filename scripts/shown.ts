@@ -6,7 +6,7 @@
 import { partNamesOf } from '../src/engine/definition/permissionKeys';
 import { shownTo } from '../src/engine/export/delivered';
 import { resources } from '../src/resources/index';
-import type { ShownTo } from '../src/upstream/deliveryRules';
+import type { ShownTo } from '../src/upstream/deliveredWork';
 
 /** By `transactions`, `transactions.fields.pan` and `transactions.queryTransaction`: all that a permission can name. */
 export function shownRules(all = resources): Readonly<Record<string, ShownTo>> {

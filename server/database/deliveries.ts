@@ -1,7 +1,8 @@
 /** Deliveries of saved views as their owners, recipients and administrators read and change them. The job is in deliveryRuns.ts. */
 import { sql, type InferResult, type SqlBool } from 'kysely';
 import type { Delivery } from '../../src/upstream/deliveries';
-import type { DeliveredWork, DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules';
+import type { DeliveredWork } from '../../src/upstream/deliveredWork';
+import type { DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules';
 import { scoped, scopedDelete, scopedUpdate, unscoped } from './scopedDatabase';
 import type { ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { subscribed } from './subscribed';

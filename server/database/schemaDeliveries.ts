@@ -1,12 +1,7 @@
 /** The tables of deliveries; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  DeliveredWork,
-  DeliveryFailure,
-  DeliveryFormat,
-  DeliveryPause,
-  Schedule,
-} from '../../src/upstream/deliveryRules';
+import type { DeliveredWork } from '../../src/upstream/deliveredWork';
+import type { DeliveryFailure, DeliveryFormat, DeliveryPause, Schedule } from '../../src/upstream/deliveryRules';
 import type { ViewRecord } from '../../src/upstream/views';
 
 /** Read as a value, written as JSON text. */

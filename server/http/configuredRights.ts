@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { allows, GROUPS, inGroup, ROLE_CODES, type RoleGroup } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
-import type { ShownTo } from '../../src/upstream/deliveryRules';
+import type { ShownTo } from '../../src/upstream/deliveredWork';
 
 /** What the configuration hides, by `banks` and `banks.fields.code`, and the service's own role groups. */
 export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'> {

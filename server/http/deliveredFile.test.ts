@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { workOf } from '../../tests/contract/deliveryCases';
-import type { DeliveredWork } from '../../src/upstream/deliveryRules';
+import type { DeliveredWork } from '../../src/upstream/deliveredWork';
 import type { ConfiguredRights } from './configuredRights';
 import { orderFor } from './deliveredFile';
 import { success } from './envelope';

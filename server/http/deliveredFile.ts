@@ -5,13 +5,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { HostName, RuntimeConfig } from '../../src/upstream/config';
-import {
-  DELIVERY_ROWS,
-  MAX_DELIVERY_BYTES,
-  type DeliveredField,
-  type DeliveredWork,
-  type NeededPart,
-} from '../../src/upstream/deliveryRules';
+import type { DeliveredField, DeliveredWork, NeededPart } from '../../src/upstream/deliveredWork';
+import { DELIVERY_ROWS, MAX_DELIVERY_BYTES, type DeliveryFailure } from '../../src/upstream/deliveryRules';
 import { pinnedFilter } from '../../src/lists/pinnedFilter';
 import type { FileAsked } from '../database/deliveryPlan';
 import type { Deliveries, FileMade } from '../database/deliveryRuns';
@@ -24,7 +19,17 @@ import { jsonText } from './jsonText';
 import { administrators, admits, holds, type Caller } from './policy';
 import type { Route } from './route';
 import { callerWithoutSession } from './sessions';
-import { mayOpen, NOWHERE, showsView, textsOf, timeOfRead, unwatchable, watchedList, watchers } from './watchedCount';
+import {
+  mayOpen,
+  NOWHERE,
+  refusedFor,
+  showsView,
+  textsOf,
+  timeOfRead,
+  undeliverable,
+  watchedList,
+  watchers,
+} from './watchedCount';
 
 /** One question may take so long; a slower one counts as slow. In milliseconds. */
 const SLOW_MS = 5_000;
@@ -69,14 +74,17 @@ export function fileMaker(
       const caller = await callerWithoutSession(backend.db, asked.userId);
       const order = caller && orderFor(caller, asked, hosts, await rights());
       if (!caller || !order) return { failed: 'rights', isSlow: false };
-      const route = watchedList(asked.resource)?.route;
-      if (!route || unwatchable(asked, false, { caller, now: asked.now })) return { failed: 'filter', isSlow: false };
-      return inThread(order, answering(asOf(backend, asked.now), route, caller, bases[route.host]), threads);
+      const listed = watchedList(asked.resource);
+      if (!listed || undeliverable(asked, asked.work, { caller, now: asked.now }))
+        return { failed: 'filter', isSlow: false };
+      const { route, summary } = listed;
+      const asking = answering(asOf(backend, asked.now), [route, summary], caller, bases[route.host]);
+      return inThread(order, asking, threads);
     },
     async pauseOf(asked, toGroup) {
       const caller = await callerWithoutSession(backend.db, asked.userId);
       if (!caller || !admits(watchers, caller.roleGroup)) return 'owner';
-      if (unwatchable(asked, false, { caller, now: asked.now })) return 'filter';
+      if (undeliverable(asked, asked.work, { caller, now: asked.now })) return 'filter';
       // Of a role group each member's rights decide, when the member's file is made.
       const isAllowed = toGroup
         ? mayOpen(caller, asked.resource) && holds(caller, administrators)
@@ -152,11 +160,11 @@ interface Answering {
   readonly slowest: () => number;
   /** All reads together, likewise. */
   readonly waited: () => number;
-  /** What the routes failed with, if not with a refusal. */
+  /** What the routes failed with, or refused as a question that they do not answer. */
   readonly error: () => unknown;
 }
 
-function answering(backend: Backend, route: Route, caller: Caller, base: string): Answering {
+function answering(backend: Backend, routes: readonly Route[], caller: Caller, base: string): Answering {
   let slowest = 0;
   let waited = 0;
   let failure: unknown;
@@ -168,34 +176,20 @@ function answering(backend: Backend, route: Route, caller: Caller, base: string)
       // Others have their turn between the pages of a long file.
       await setImmediate();
       const request = new Request(new URL(url, 'http://localhost'));
-      if (new URL(request.url).pathname !== base + route.path) return { status: 404, headers: {}, body: '' };
+      const route = routes.find(({ path }) => new URL(request.url).pathname === base + path);
+      if (!route) return { status: 404, headers: {}, body: '' };
       const time = timeOfRead(() => performance.now());
       try {
-        return await sentOf(await answerOf(route, request, backend, caller, time.isWanted));
+        return await sentOf(await route.answer(request, backend, caller, { origin: NOWHERE, isWanted: time.isWanted }));
       } catch (error) {
         failure = error;
-        return { status: 503, headers: {}, body: '' };
+        return error instanceof Refusal ? sentOf(error.answer) : { status: 503, headers: {}, body: '' };
       } finally {
         waited += time.waited();
         slowest = Math.max(slowest, time.took());
       }
     },
   };
-}
-
-async function answerOf(
-  route: Route,
-  request: Request,
-  backend: Backend,
-  caller: Caller,
-  isWanted: () => boolean,
-): Promise<Answer> {
-  try {
-    return await route.answer(request, backend, caller, { origin: NOWHERE, isWanted });
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    throw error;
-  }
 }
 
 async function sentOf({ status = 200, headers = {}, body }: Answer): Promise<Omit<ToThread, 'id'>> {
@@ -239,10 +233,18 @@ async function inThread(order: Omit<FileOrder, 'maxBytes'>, asking: Answering, t
     if (end === 'late') return { failed: 'slow', isSlow: true };
     if (end.type === 'made') return { bytes: end.bytes, rows: end.rows, name: end.name, isSlow };
     if (end.reason !== 'failed') return { failed: end.reason, isSlow };
-    throw new MakingFailed(end.message, { cause: error(), isSlow });
+    const why = error();
+    if (why instanceof Refusal && why.answer.status === 400) return { failed: reasonOf(why), isSlow };
+    throw new MakingFailed(end.message, { cause: why, isSlow });
   } finally {
     clearTimeout(timer);
     running.delete(worker);
     await worker.terminate();
   }
 }
+
+/** Of a question that was refused with 400. */
+const reasonOf = (refused: Refusal): DeliveryFailure => {
+  const { body } = refused.answer;
+  return 'messageKey' in body && body.messageKey === 'summaryTooFine' ? 'tooMany' : refusedFor(refused);
+};

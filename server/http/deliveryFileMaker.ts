@@ -9,10 +9,16 @@ import { kinds } from '../../src/engine/definition/text';
 import { fileName } from '../../src/engine/export/download';
 import type { ExportFailure, WorkerMessage } from '../../src/engine/export/protocol';
 import { runExport } from '../../src/engine/export/run';
+import { fileOf } from '../../src/engine/grouping/files';
+import { isShown } from '../../src/engine/grouping/groups';
+import { readBoth } from '../../src/engine/grouping/readBoth';
+import { writeFile } from '../../src/engine/grouping/writeFile';
 import { ENGLISH, setFormatLocale } from '../../src/i18n/format';
 import { sourceOf } from '../../src/lists/answer';
-import { createClient } from '../../src/upstream/client';
-import type { DeliveredField, DeliveredWork } from '../../src/upstream/deliveryRules';
+import { summaryCallOf } from '../../src/lists/summary';
+import { createClient, type Client } from '../../src/upstream/client';
+import type { Listing } from '../../src/upstream/endpoint';
+import type { DeliveredField, DeliveredSummary, DeliveredWork } from '../../src/upstream/deliveredWork';
 import { loadListing } from '../../src/upstream/listings';
 import { iso, lagosDay, lagosTime } from '../../src/upstream/time';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
@@ -95,25 +101,56 @@ function collecting(maxBytes: number) {
   };
 }
 
-async function make({
-  work,
-  format,
-  filter,
-  pinned,
-  now,
-  madeAt,
-  maxRows,
-  maxBytes,
-  ...order
-}: FileOrder): Promise<void> {
+/** What stands above the table on paper. */
+function linesOf({ work: { document }, now, madeAt, user }: FileOrder): readonly string[] {
+  const { made, late, lines } = document;
+  const isLate = lagosDay(now) !== lagosDay(madeAt);
+  const above = isLate && late !== undefined ? [late.replace('{time}', lagosTime(iso(now)))] : [];
+  return [...lines, ...above, made.replace('{time}', lagosTime(iso(madeAt))).replace('{user}', () => user)];
+}
+
+interface Reading {
+  readonly listing: Listing;
+  readonly client: Client;
+}
+
+/** The table of a summary, by the code that makes it in the list's page. */
+async function makeSummary(order: FileOrder, summary: DeliveredSummary, { listing, client }: Reading): Promise<void> {
+  const { work, format, filter, now } = order;
+  const { by, measures, texts, time, ...rest } = summary;
+  const question = {
+    ...rest,
+    by: by.map((one) => ({ ...one, field: one.field && fieldOf(one.field) })),
+    measures: measures.flatMap(({ name, label }) => (isShown(name) ? { name, label } : [])),
+  };
+  const { data, before } = await readBoth({
+    question,
+    none: by.map(({ none }) => none),
+    filter,
+    timed: { time: time ?? undefined, period: work.period ?? undefined },
+    now,
+    ask: (input) => client.call(summaryCallOf(listing), input),
+  });
+  const { title, page } = work.document;
+  const filed = { title, page, lines: linesOf(order), question, data, before, texts };
+  const file = await fileOf(format, filed, writeFile);
+  tellMade(order, new Uint8Array(await file.arrayBuffer()), data.groups.length + (data.others ? 1 : 0));
+}
+
+function tellMade({ work, format, now, maxBytes }: FileOrder, bytes: Uint8Array<ArrayBuffer>, rows: number): void {
+  if (bytes.byteLength > maxBytes) return tell({ type: 'failed', reason: 'tooLarge', message: '' });
+  const message: FromThread = { type: 'made', bytes, rows, name: fileName(work.file, format, now) };
+  port?.postMessage(message, [bytes.buffer]);
+}
+
+async function make(order: FileOrder): Promise<void> {
+  const { work, format, filter, pinned, maxRows, maxBytes } = order;
   setLocale(work.locale);
   const listing = await loadListing(order.call);
   const client = createClient({ fetch: askServer, config: { hosts: order.hosts, paths: {} }, token: () => null });
+  if (work.summary) return makeSummary(order, work.summary, { listing, client });
   const file = collecting(maxBytes);
-  const { made, late, lines, ...texts } = work.document;
-  const time = lagosTime(iso(madeAt));
-  const isLate = lagosDay(now) !== lagosDay(madeAt);
-  const above = isLate && late !== undefined ? [late.replace('{time}', lagosTime(iso(now)))] : [];
+  const { made: _, late: _late, ...texts } = work.document;
   const end = await new Promise<WorkerMessage>((resolve) => {
     const { status } = work;
     void runExport(
@@ -128,10 +165,7 @@ async function make({
         status: status && fieldOf(status),
         texts: null,
         handle: file.handle,
-        document: {
-          ...texts,
-          lines: [...lines, ...above, made.replace('{time}', time).replace('{user}', () => order.user)],
-        },
+        document: { ...texts, lines: linesOf(order) },
       },
       {
         tell: (message) => {
@@ -149,9 +183,7 @@ async function make({
   const { outcome } = end;
   // A PDF is drawn when all of it is known, and not written in pieces.
   const bytes = outcome.type === 'file' ? new Uint8Array(await outcome.file.arrayBuffer()) : file.bytes();
-  if (bytes.byteLength > maxBytes) return tell({ type: 'failed', reason: 'tooLarge', message: '' });
-  const message: FromThread = { type: 'made', bytes, rows: outcome.rows, name: fileName(work.file, format, now) };
-  port?.postMessage(message, [bytes.buffer]);
+  tellMade(order, bytes, outcome.rows);
 }
 
 function failed(failure: ExportFailure, isTooLarge: boolean): FromThread {

@@ -1,6 +1,7 @@
 /** Messages between the server and the thread that makes the file of a delivery: plain data, because they are cloned. */
 import type { RuntimeConfig } from '../../src/upstream/config';
-import type { DeliveredWork, DeliveryFormat } from '../../src/upstream/deliveryRules';
+import type { DeliveredWork } from '../../src/upstream/deliveredWork';
+import type { DeliveryFormat } from '../../src/upstream/deliveryRules';
 import type { ListCall } from '../../src/upstream/listings';
 
 /** One file to make. */
@@ -10,7 +11,10 @@ export interface FileOrder {
   /** The recipient's user name. */
   readonly user: string;
   /** With the columns that the recipient is shown. */
-  readonly work: Pick<DeliveredWork, 'locale' | 'sort' | 'columns' | 'status' | 'document' | 'file'>;
+  readonly work: Pick<
+    DeliveredWork,
+    'locale' | 'period' | 'sort' | 'columns' | 'status' | 'document' | 'file' | 'summary'
+  >;
   /** By the parameters of the call, with days in place of relative ones. */
   readonly filter: Readonly<Record<string, string>>;
   /** The same with an end date; null if it has one or no days. */

@@ -8,6 +8,7 @@ import { parseKobo } from '../../src/upstream/money';
 import { valuesText } from '../../src/upstream/typedText';
 import { summariseTransactions } from '../../src/upstream/summaries';
 import { measuresOf, unitOf, type WatchedMeasure } from '../../src/lists/watchMeasures';
+import type { DeliveredWork } from '../../src/upstream/deliveredWork';
 import type { WatchedList } from '../../src/upstream/watchRules';
 import { addDays, DAY_MS, lagosDay } from '../../src/upstream/time';
 import type { ViewRecord } from '../../src/upstream/views';
@@ -22,12 +23,12 @@ import { Refusal, type Answer } from './envelope';
 import type { Asking } from './operands';
 import { admits, type Caller, type Holders } from './policy';
 import type { Route } from './route';
-import { adminList } from './routes/admins';
-import { openedAccounts } from './routes/accounts';
+import { adminList, adminsSummary } from './routes/admins';
+import { openedAccounts, openedAccountsSummary } from './routes/accounts';
 import { agentList, agentsSummary } from './routes/agentList';
-import { auditList } from './routes/control';
-import { allDevices } from './routes/devices';
-import { managerList, settlementList, settlementsSummary } from './routes/managers';
+import { auditList, auditSummary } from './routes/control';
+import { allDevices, devicesSummary } from './routes/devices';
+import { managerList, managersSummary, settlementList, settlementsSummary } from './routes/managers';
 import {
   agentPurses,
   agentPursesSummary,
@@ -43,8 +44,8 @@ interface Watched {
   readonly route: Route;
   /** The app's own call of the list. */
   readonly call: PageEndpointName;
-  /** Where its figures are told, and by what in the fewest groups. */
-  readonly summary?: Route;
+  readonly summary: Route;
+  /** Where its figures are told: by what in the fewest groups. */
   readonly by?: string;
 }
 
@@ -52,15 +53,15 @@ const WATCHED: Readonly<Record<WatchedList, Watched>> = {
   // By outcomes, which most kept totals have.
   transactions: { route: transactionList, call: 'listTransactions', summary: transactionSummary, by: 'statusGroup' },
   agents: { route: agentList, call: 'listAgents', summary: agentsSummary, by: 'active' },
-  agentManagers: { route: managerList, call: 'listAgentManagers' },
+  agentManagers: { route: managerList, call: 'listAgentManagers', summary: managersSummary },
   settlements: { route: settlementList, call: 'listSettlements', summary: settlementsSummary, by: 'year' },
-  admins: { route: adminList, call: 'listAdmins' },
-  audit: { route: auditList, call: 'listAudit' },
-  accounts: { route: openedAccounts, call: 'listOpenedAccounts' },
+  admins: { route: adminList, call: 'listAdmins', summary: adminsSummary },
+  audit: { route: auditList, call: 'listAudit', summary: auditSummary },
+  accounts: { route: openedAccounts, call: 'listOpenedAccounts', summary: openedAccountsSummary },
   agentPurses: { route: agentPurses, call: 'listAgentPurses', summary: agentPursesSummary, by: 'createdAt.month' },
   centralPurse: { route: centralPurse, call: 'listCentralPurse', summary: centralPurseSummary, by: 'transactionType' },
   purseEntries: { route: purseEntries, call: 'listPurseEntries', summary: purseEntriesSummary, by: 'transactionType' },
-  devices: { route: allDevices, call: 'listAllDevices' },
+  devices: { route: allDevices, call: 'listAllDevices', summary: devicesSummary },
 };
 
 /** Who may watch: nobody who sees a part of the network only (D602). */
@@ -105,6 +106,25 @@ export function unwatchable(
   if (!withBefore || wholeDays(watched, texts, now)) return undefined;
   // A week has no whole day on its first day only.
   return wholeDays(watched, textsOf(filter, now + DAY_MS), now + DAY_MS) ? undefined : { why: 'period' };
+}
+
+/** Why a view cannot be delivered: likewise, and its summary is one that the service reads. */
+export function undeliverable(
+  view: Pick<ViewRecord, 'resource' | 'filter'>,
+  { summary }: Pick<DeliveredWork, 'summary'>,
+  asking: Asking,
+): Unwatchable | undefined {
+  const why = unwatchable(view, false, asking);
+  if (why || !summary) return why;
+  const by = summary.by.map(({ asked }) => asked).join();
+  const measures = [...new Set(summary.measures.map(({ name }) => (name === 'share' ? 'count' : name)))].join();
+  try {
+    watchedList(view.resource)?.summary.reads(searchOf({ by, measures }), asking);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return { why: 'filter', name: SUMMARY };
+    throw error;
+  }
 }
 
 /** By a parameter of the list, or by a value of its rows with an operator; as the list itself reads it. */
@@ -197,7 +217,7 @@ const HIDDEN = 'operatorHidden';
 const isTooLong = (error: unknown): boolean => error instanceof Refusal && error.answer.status === 414;
 
 /** @throws the error itself where nothing was refused. */
-function refusedFor(error: unknown): 'rights' | 'filter' {
+export function refusedFor(error: unknown): 'rights' | 'filter' {
   if (!(error instanceof Refusal) || error.answer.status !== 400) throw error;
   const { body } = error.answer;
   return 'messageKey' in body && body.messageKey === HIDDEN ? 'rights' : 'filter';
@@ -236,7 +256,7 @@ function countOf({ route, call }: Watched): Asked {
 
 /** A total of the list's summary. */
 function measured({ call, summary, by = '' }: Watched, measure: WatchedMeasure): Asked | undefined {
-  if (measure === 'count' || !summary) return undefined;
+  if (measure === 'count') return undefined;
   return {
     route: summary,
     query: (texts) => ({ ...inDialect(call, texts), by, measures: measure }),

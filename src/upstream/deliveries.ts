@@ -1,6 +1,7 @@
 /** Deliveries of saved views and the files that wait, in the simple REST dialect: beyond the contract (feature `deliveries`, D611). */
 import * as z from 'zod/mini';
-import type { DeliveredWork, DeliveryFormat, Schedule } from './deliveryRules';
+import type { DeliveredWork } from './deliveredWork';
+import type { DeliveryFormat, Schedule } from './deliveryRules';
 import { commandCall, defineEndpoint, page, readCall, whole, type Listing } from './endpoint';
 import { id } from './wire';
 

@@ -1,5 +1,4 @@
 /** What a delivery of a saved view may be: the same for the browser and the reference API (D611). */
-import type { AccessRule } from './access';
 import { DAY_MS, addDays, lagosDay, lagosDayStart } from './time';
 import { PAUSES } from './watchRules';
 
@@ -116,78 +115,3 @@ export const DELIVERY_FAILURES = [
 export const ADVISED_FAILURES: ReadonlySet<string> = new Set(['filter', 'tooMany', 'tooLarge', 'doesNotFit', 'slow']);
 
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
-
-/** A person is shown it who has every right of `access` and whose role group is not among `hiddenFor`. */
-export interface ShownTo {
-  readonly access: readonly AccessRule[];
-  readonly hiddenFor: readonly string[];
-}
-
-/** The list (`field` is null) or a field of it, by which the service finds the rules of its own configuration. */
-export interface NeededPart extends ShownTo {
-  readonly field: string | null;
-}
-
-/** What the export's code reads of a field. */
-export interface DeliveredField {
-  readonly name: string;
-  readonly label: string;
-  /** A kind of the engine's fields. */
-  readonly kind: string;
-  /** The path of its value in a record; null: no texts. */
-  readonly source: string | null;
-  readonly secret: boolean;
-  readonly balance: boolean;
-  readonly options: {
-    readonly code?: string | undefined;
-    readonly success?: readonly string[] | undefined;
-    readonly pending?: readonly string[] | undefined;
-    readonly itemLabel?: string | undefined;
-    readonly moves?: { readonly before: string; readonly after: string } | undefined;
-    /** Only choices that are listed, not those that a call answers. */
-    readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
-    /** Names by value, for a field that is `named`. */
-    readonly names?: readonly (readonly [value: string, name: string])[] | undefined;
-  };
-  readonly shownTo: ShownTo;
-}
-
-/** What a delivery keeps of an export: all that its worker takes but the filter, which is the view's, and the token. */
-export interface DeliveredWork {
-  /** The language of the file: `FormatLocale` with its terms as pairs. */
-  readonly locale: {
-    readonly tag: string;
-    readonly kinds: Readonly<Record<string, string>>;
-    readonly terms: readonly (readonly [text: string, term: string])[] | null;
-    readonly money: readonly string[] | null;
-  };
-  /** The parameters of the first and the last day of the list's period; null where the service has none. */
-  readonly period: readonly [first: string, last: string] | null;
-  /** The path of the value that the file is ordered by; null: the service's own order. */
-  readonly sort: { readonly field: string; readonly descending: boolean } | null;
-  readonly columns: readonly DeliveredField[];
-  /** The field whose outcome a PDF's totals tell; null if rows have none. */
-  readonly status: DeliveredField | null;
-  /** What a person has to be shown to get the file at all: the list, and each field that the view filters by. */
-  readonly needs: readonly NeededPart[];
-  /** What a person has to be shown to get the file in its order, which tells of the values: each field of that value. */
-  readonly sortNeeds: readonly NeededPart[];
-  /** The texts of a PDF, as the export has them; `made` has {time} and {user}, and stands below `lines`. */
-  readonly document: {
-    readonly title: string;
-    readonly rows: string;
-    readonly totals: string;
-    readonly totalsLeaveOut: string;
-    readonly successful: string;
-    readonly outcomes: Readonly<Record<'success' | 'pending' | 'failure' | 'off', string>>;
-    readonly unreadable: string;
-    readonly unshown: string;
-    readonly lines: readonly string[];
-    readonly made: string;
-    /** Of a file of another day than the one when it is made, above `made`, with {time}. Absent: nothing is said. */
-    readonly late?: string | undefined;
-    readonly page: string;
-  };
-  /** What the file is called before the view's name, its day and its ending: the label of the list. */
-  readonly file: string;
-}

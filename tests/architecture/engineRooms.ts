@@ -3,7 +3,9 @@
 const ENTRY = 'index';
 
 const BELOW_LISTS: readonly string[] =
-  'browser definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' ');
+  'browser definition app grouping ui kinds listState rows calls forms export bulk savedViews actions record'.split(
+    ' ',
+  );
 
 /** From the ground up: a line names only rooms of the lines before it. */
 export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -13,15 +15,28 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'definition/checks': ['browser', 'definition'],
   'definition/files': ['definition/schema', 'definition', 'definition/checks'],
   app: ['browser', 'definition', 'definition/files'],
+  grouping: ['browser', 'definition'],
   ui: ['browser', 'app'],
   kinds: ['browser', 'definition', 'app', 'ui'],
   listState: ['browser', 'definition', 'app'],
   rows: ['browser', 'definition', 'listState'],
   calls: ['browser', 'definition', 'app', 'ui'],
   forms: ['browser', 'definition', 'app', 'ui', 'kinds', 'calls'],
-  export: ['browser', 'definition', 'app', 'ui', 'rows'],
+  export: ['browser', 'definition', 'app', 'grouping', 'ui', 'rows'],
   bulk: ['browser', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'export'],
-  savedViews: ['browser', 'definition', 'app', 'ui', 'kinds', 'listState', 'rows', 'calls', 'forms', 'export'],
+  savedViews: [
+    'browser',
+    'definition',
+    'app',
+    'grouping',
+    'ui',
+    'kinds',
+    'listState',
+    'rows',
+    'calls',
+    'forms',
+    'export',
+  ],
   actions: ['browser', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],
   record: ['browser', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'forms', 'actions'],
   'list/state': BELOW_LISTS,

@@ -25,7 +25,7 @@ const DECISIONS: Readonly<Record<string, readonly [RegExp, Readonly<Record<strin
     {
       'src/app/bindings.ts': 'hands the parts to the data provider',
       'src/engine/list/ListDialogs.tsx': "hands the parts to the export's worker",
-      'src/engine/summary/summarise.ts': "asks the service's summary by the part that is sent",
+      'src/engine/grouping/asked.ts': "asks the service's summary by the part that is sent",
     },
   ],
   'knows how much the browser reads': [

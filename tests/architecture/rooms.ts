@@ -92,6 +92,7 @@ const FILE_MAKER = 'server/http/deliveryFileMaker.ts';
 export const MADE_OF: ReadonlySet<string> = new Set([
   ...['buildField', 'resource', 'text'].map((name) => `src/engine/definition/${name}.ts`),
   ...['download', 'protocol', 'run'].map((name) => `src/engine/export/${name}.ts`),
+  ...['files', 'groups', 'readBoth', 'writeFile'].map((name) => `src/engine/grouping/${name}.ts`),
   'src/i18n/format.ts',
 ]);
 

@@ -1,7 +1,7 @@
 /** Deliveries as the app's own provider for them asks, and one call of every kind for the tests of the route table. */
 import { getDeliveredFile, getDeliveredPiece, listDeliveredFiles, type Delivery } from '../../src/upstream/deliveries';
 import { joinDelivery, leaveDelivery, readDelivery, type ChangedDelivery } from '../../src/upstream/deliveries';
-import type { DeliveredField, DeliveredWork } from '../../src/upstream/deliveryRules';
+import type { DeliveredField, DeliveredWork } from '../../src/upstream/deliveredWork';
 import { kinds } from '../../src/i18n/en/kinds';
 import { resources } from '../../src/resources/index';
 import { storeFile } from '../../server/database/deliveryFiles';

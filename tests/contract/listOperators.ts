@@ -17,7 +17,7 @@ const read = fillConfig(
   { key: undefined, ownBase: '/api/v1', demo: true },
 );
 /** Of each list of the reference API, its values that take operators, with their kinds. */
-const { transport } = parseConfig(JSON.parse(read)).hosts.api ?? {};
+export const { transport } = parseConfig(JSON.parse(read)).hosts.api ?? {};
 
 export const named = transport?.operators ?? {};
 

@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { partedFilter } from '../../src/lists/byBrowser';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import type { Resource } from '../../src/engine/definition/resource';
-import { offered, type Grouping, type Offered, type SummaryQuestion } from '../../src/engine/summary/question';
-import { filterOf } from '../../src/engine/summary/groups';
-import { answeredSummary, askedSummary, takenOf } from '../../src/engine/summary/summarise';
+import { offered, type Grouping, type Offered, type SummaryQuestion } from '../../src/engine/grouping/question';
+import { filterOf } from '../../src/engine/summary/rows';
+import { answeredSummary, askedSummary, takenOf } from '../../src/engine/grouping/asked';
 import { resources } from '../../src/resources/index';
 import { endpoints } from '../../src/upstream/index';
 import { summaryCallOf } from '../../src/upstream/summaries';
@@ -170,7 +170,7 @@ onEachEngine('summaries of other lists', (world) => {
       const question = questionOf(by, service);
       const asked = askedSummary({ resource, question, filter: {} });
       const answer = await client.call(summaryCallOf(endpointOf(name)), asked);
-      const ours = answeredSummary(answer, { resource, question, filter: {}, none: ['-', '-'] });
+      const ours = answeredSummary(answer, { question, none: ['-', '-'] });
       const theirs = await addedUp({ resource, question }, rows);
       // Where rows have names alone, the browser knows no ids.
       const isNamed = by.some(({ field }) => field?.kind === 'reference');

@@ -11,7 +11,7 @@ import { fillConfig } from '../../server/gateway/publicConfig';
 import { registered } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/EngineProvider';
 import { filterProblems } from '../../src/engine/definition/filters';
-import { offered, parseSummary, writeSummary } from '../../src/engine/summary/question';
+import { offered, parseSummary, writeSummary } from '../../src/engine/grouping/question';
 import { readAddress, SUMMARY_PARAM } from '../../src/lists/question/address';
 import { resources } from '../../src/resources/index';
 import { isSchedule, nextDelivery, SCHEDULE_KINDS } from '../../src/upstream/deliveryRules';

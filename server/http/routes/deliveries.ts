@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listDeliveries, type Delivery } from '../../../src/upstream/deliveries';
 import { MAX_DELIVERIES, MAX_RECIPIENTS, nextDelivery } from '../../../src/upstream/deliveryRules';
-import type { DeliveredWork, Schedule } from '../../../src/upstream/deliveryRules';
+import type { DeliveredWork } from '../../../src/upstream/deliveredWork';
+import type { Schedule } from '../../../src/upstream/deliveryRules';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { isSecretName } from '../../../src/upstream/pan';
 import { changesOf, type Values } from '../../database/audit';
@@ -17,7 +18,7 @@ import { requiredId } from '../query';
 import { bareRecord } from '../rest';
 import { commandRoute } from '../route';
 import { seesAll, subscribedRoutes } from '../subscribedRoutes';
-import { mayOpen, unwatchable, watchers } from '../watchedCount';
+import { mayOpen, undeliverable, watchers } from '../watchedCount';
 import { changedDelivery, MAX_WORK_BYTES, newDelivery } from './deliveryFields';
 import { iso } from '../../../src/upstream/time';
 
@@ -133,13 +134,15 @@ async function madeAnew(command: Command<'deliveries'>, { view_id }: DeliveryRow
 }
 
 /** @throws Refusal 403 or 422. */
-function refuseUnfit({ caller, at }: Command, view: ViewRow, { columns, status }: DeliveredWork): void {
-  const unfit = unwatchable(view, false, { caller, now: at });
+function refuseUnfit({ caller, at }: Command, view: ViewRow, work: DeliveredWork): void {
+  const unfit = undeliverable(view, work, { caller, now: at });
   if (unfit?.why === 'filter') throw refusal(422, say('deliveryNoFilter', { name: unfit.name }));
   if (unfit) throw refusal(422, say('deliveryNoList'));
   if (!mayOpen(caller, view.resource)) throw refusal(403, say('notAllowed'));
   // The column of masked card numbers may be delivered: it shows no whole number.
-  const secret = [...columns, ...(status ? [status] : [])].find(
+  const { columns, status, summary } = work;
+  const groups = summary?.by.flatMap(({ field }) => field ?? []) ?? [];
+  const secret = [...columns, ...(status ? [status] : []), ...groups].find(
     ({ kind, name, source }) => kind !== 'pan' && [name, source ?? ''].some(isSecretName),
   );
   if (secret) throw refusal(422, say('deliverySecret', { name: secret.label }));

@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { ROLE_CODES } from '../../../src/upstream/access';
 import { DELIVERY_FORMATS, isSchedule, SCHEDULE_KINDS } from '../../../src/upstream/deliveryRules';
-import type { DeliveredField, DeliveredWork, NeededPart, ShownTo } from '../../../src/upstream/deliveryRules';
+import type {
+  DeliveredField,
+  DeliveredSummary,
+  DeliveredWork,
+  NeededPart,
+  ShownTo,
+} from '../../../src/upstream/deliveredWork';
+import { MOST_BY } from '../../../src/lists/summary';
 import { bodyId, bodyText, listOf, storedText } from '../body';
 import { complaint } from '../complaints';
 import { choiceOf, flag, orLeft, orNull } from '../fields';
@@ -56,6 +63,35 @@ const field: z.ZodMiniType<DeliveredField> = z.strictObject({
   shownTo,
 });
 
+const summary: z.ZodMiniType<DeliveredSummary> = z.strictObject({
+  by: listOf(
+    z.strictObject({
+      name: key,
+      label,
+      asked: key,
+      none: text,
+      field: orNull(field),
+      time: orNull(choiceOf(['day', 'week', 'month', 'hour'])),
+      inOrder: some(listOf(key, { most: MAX_CHOICES })),
+    }),
+    { least: 1, most: MOST_BY },
+  ),
+  measures: listOf(z.strictObject({ name: key, label }), { least: 1, most: MAX_COLUMNS }),
+  sort: key,
+  descending: flag,
+  none: flag,
+  time: orNull(key),
+  texts: z.strictObject({
+    none: text,
+    total: text,
+    other: text,
+    others: text,
+    percent: text,
+    before: text,
+    unknown: text,
+  }),
+});
+
 const outcomes = z.strictObject({ success: text, pending: text, failure: text, off: text });
 
 const work: z.ZodMiniType<DeliveredWork> = z.strictObject({
@@ -86,6 +122,7 @@ const work: z.ZodMiniType<DeliveredWork> = z.strictObject({
     page: text,
   }),
   file: label,
+  summary: some(summary),
 });
 
 const schedule = z

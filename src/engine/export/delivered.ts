@@ -1,6 +1,6 @@
 /** What a delivery keeps of a list's export (D621). The export's request takes the same columns, order and texts. */
 import type { AccessRule } from '../../upstream/access';
-import type { DeliveredField, DeliveredWork, NeededPart, ShownTo } from '../../upstream/deliveryRules';
+import type { DeliveredField, DeliveredWork, NeededPart, ShownTo } from '../../upstream/deliveredWork';
 import { isSymbolicDay } from '../../lists/days';
 import { formatLocale } from '../../i18n/format';
 import { isRoleGroup, type Rights } from '../definition/mayOpen';
@@ -30,13 +30,13 @@ export function shownTo(rights: Rights, key: string, own: Partial<ShownTo> = {})
 const ofField = (resource: Resource, { name, hiddenFor }: NormalField): ShownTo =>
   shownTo(resource, `fields.${name}`, { hiddenFor });
 
-const neededField = (resource: Resource, field: NormalField): NeededPart => ({
+export const neededField = (resource: Resource, field: NormalField): NeededPart => ({
   field: field.name,
   ...ofField(resource, field),
 });
 
 /** What the code that writes a file reads of a field. */
-function fieldOf(resource: Resource, field: NormalField): DeliveredField {
+export function fieldOf(resource: Resource, field: NormalField): DeliveredField {
   const { name, label, kind, source, secret, balance, options } = field;
   const { code, success, pending, itemLabel, moves, choices, names } = options;
   return {

@@ -27,7 +27,7 @@ interface DeliveryFormProps extends SubscribedFormProps {
   /** Null for a new delivery. */
   readonly delivery: Delivery | null;
   /** Labels of the columns of the file; empty where they stay as they are. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly string[] | undefined;
   /** Something else of the dialog is being sent. */
   readonly isBusy?: boolean;
   /** @param name of the view; empty if none was asked for. Its rejection is shown in the form. */

@@ -2,7 +2,7 @@
 /** Having a view delivered, from the menu beside the tabs. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openList } from '../../../tests/list/harness';
+import { memoryUpstream, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { DELIVERY, memoryDeliveries } from './deliveries.testing';
 import { memory } from './memory.testing';
@@ -175,11 +175,55 @@ it.each([
   expect(screen.queryByRole('menuitem', { name: 'Delivered views' })).toBeNull();
 });
 
-it('says that the rows of a summary are delivered, within the form, whose parts stand apart', async () => {
-  const { dialog } = await openDialog(`${VIEW}&summary=status`);
-  expect(dialog.getByText('The rows of the summary are delivered, not its figures.').parentElement?.tagName).toBe(
-    'FORM',
+const listed = memoryUpstream(25);
+/** Also summarises the list. */
+const summarising = (url: URL): unknown =>
+  url.pathname === '/api/transaction/summary'
+    ? { responseCode: '00', data: { groups: [], others: null, totals: ['0', '0.00'] } }
+    : listed(url);
+
+it('delivers the table of a summary that the service makes, by its fields, figures and order [D993]', async () => {
+  const transport = { summaries: { listTransactions: { amounts: ['amount'], none: 'agentId' } } };
+  const at = '/transactions?status=00&summary=bankName,month:count,share,sum.amount:-sum.amount&view=none';
+  const { user, dialog, sent, records } = await openDialog(at, { transport, upstream: summarising });
+  dialog.getByText(
+    'The table of the summary, as “Export summary” makes it. Grouped by Beneficiary Bank, Month; figures: Count, Share, Amount (N), total.',
   );
+  expect(dialog.queryByText(/columns, as in an export/)).toBeNull();
+  await user.type(dialog.getByLabelText('Name of the view'), 'Banks');
+  await user.click(dialog.getByRole('button', { name: 'Deliver' }));
+  await screen.findByText(/“Banks” will be delivered\./);
+  expect(records().slice(1)).toMatchObject([{ filter: { summary: expect.stringContaining('bankName') } }]);
+  expect(sent).toMatchObject([
+    {
+      work: {
+        file: 'summary of transactions',
+        needs: expect.arrayContaining([{ field: 'bankName', access: [], hiddenFor: [] }]),
+        document: {
+          title: 'Summary of Transactions',
+          lines: ['Status: Approved'],
+          made: expect.stringContaining('{user}'),
+        },
+        summary: {
+          by: [
+            { name: 'bankName', label: 'Beneficiary Bank', time: null, none: 'No bank', field: { source: 'bankName' } },
+            { name: 'month', label: 'Month', time: 'month' },
+          ],
+          measures: [{ name: 'count' }, { name: 'share' }, { name: 'sum.amount', label: 'Amount (N), total' }],
+          sort: 'sum.amount',
+          descending: true,
+          none: false,
+          texts: { other: 'One other group', others: '{count} other groups', before: '{column}, before' },
+        },
+      },
+    },
+  ]);
+});
+
+it('says that rows are delivered where the service makes no summaries, within the form, whose parts stand apart', async () => {
+  const { dialog } = await openDialog(`${VIEW}&summary=status`);
+  const said = dialog.getByText('The service makes no summaries of this list, so its rows are delivered.');
+  expect(said.parentElement?.tagName).toBe('FORM');
 });
 
 it('refuses the name of the tab without a view for a list that is saved first', async () => {

@@ -17,8 +17,8 @@ import { grouped, labelled } from '../../i18n/format';
 import { PHONE, useMedia } from '../browser/useMedia';
 import { useWords } from '../browser/words';
 import { addDays } from '../../upstream/time';
-import { isPercent, type ShownGroup, type ShownSummary, groupText } from './groups';
-import type { ShownMeasure, SummaryQuestion } from './question';
+import { isPercent, type ShownGroup, type ShownSummary, groupText } from '../grouping/groups';
+import type { ShownMeasure, SummaryQuestion } from '../grouping/question';
 import { useToRows } from './SummaryTable';
 
 /** Bars that one can take in at a look; on a phone the table should begin on the first screen. */

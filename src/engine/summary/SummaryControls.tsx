@@ -9,11 +9,12 @@ import { download, fileName } from '../export/download';
 import { printFile } from '../export/printFile';
 import { serviceNow } from '../../upstream/clock';
 import { lagosTime } from '../../upstream/time';
-import { labelled } from '../../i18n/format';
-import { isHeld } from '../../lists/question/typed';
+import { filterInWords } from '../kinds/filterWords';
 import { useListQuestion } from '../list/state/contexts';
-import { fileOf, type SummaryFile } from './files';
-import { type Grouping, type Offered, type SummaryQuestion, usualOrder } from './question';
+import { fileOf, type SummaryFile, summaryTexts } from '../grouping/files';
+import { type Grouping, type Offered, type SummaryQuestion, usualOrder } from '../grouping/question';
+import type { ToWrite } from '../grouping/writeFile';
+import { fileFrom } from '../browser/workerFile';
 import type { SummaryState } from './useSummary';
 
 export interface SummaryControlsProps {
@@ -118,6 +119,11 @@ const FORMATS = [
   ['pdf', Download],
 ] as const;
 
+function writtenApart(asked: ToWrite): Promise<Blob> {
+  const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module', name: 'summary' });
+  return fileFrom(worker, asked);
+}
+
 /** Files of the table as it is shown; its bytes are made when they are asked for. */
 function SaveMenu({ question, summary }: Pick<SummaryControlsProps, 'question' | 'summary'>): ReactNode {
   const words = useWords('summary');
@@ -128,19 +134,20 @@ function SaveMenu({ question, summary }: Pick<SummaryControlsProps, 'question' |
   if (!data || data.groups.length === 0) return null;
   const title = words('title', { label: labels.resource.label });
   const make = (format: SummaryFile): Promise<Blob> => {
-    const filters = active.map(({ field, name, text, value }) => labelled(name, isHeld(field, value) ? '***' : text));
-    return fileOf(format, {
+    const filed = {
       title,
       lines: [
         ...(scope ? [scope] : []),
-        filters.join(', '),
+        active.map(filterInWords).join(', '),
         words('made', { time: lagosTime(new Date(serviceNow()).toISOString()), user: username }),
       ].filter((line) => line !== ''),
+      page: words('page', { page: '{page}', pages: '{pages}' }),
       question,
       data,
       before: before?.summary ?? null,
-      words,
-    });
+      texts: summaryTexts(words),
+    };
+    return fileOf(format, filed, writtenApart);
   };
   const save = (format: SummaryFile, file: Blob): void => download(file, fileName(title, format, serviceNow()));
   const notifyFailure = (work: Promise<void>): void => {

@@ -7,9 +7,10 @@ import { searchesAll } from '../../lists/everyRecord';
 import { isKept, NO_VIEW, writeAddress } from '../../lists/question/address';
 import { withAsked } from '../../lists/question/asked';
 import { useListQuestion, useListRows } from '../list/state/contexts';
-import { filterOf, type Key, type ShownSummary, groupText } from './groups';
-import { linesOf, type Line } from './files';
-import type { SummaryQuestion } from './question';
+import { type Key, type ShownSummary, groupText } from '../grouping/groups';
+import { linesOf, type Line, summaryTexts } from '../grouping/files';
+import type { SummaryQuestion } from '../grouping/question';
+import { filterOf } from './rows';
 
 interface SummaryTableProps {
   readonly question: SummaryQuestion;
@@ -27,7 +28,12 @@ export function SummaryTable({ question, change, data, before, stale }: SummaryT
   const words = useWords('summary');
   const { by, measures, sort, descending } = question;
   const toRows = useToRows();
-  const { groups, others, total } = linesOf({ question, data, before: before?.summary ?? null, words });
+  const { groups, others, total } = linesOf({
+    question,
+    data,
+    before: before?.summary ?? null,
+    texts: summaryTexts(words),
+  });
   const order = (name: string): void =>
     change(sort === name ? { descending: !descending } : { sort: name, descending: name !== 'by' });
   const heading = (name: string, label: string): ReactNode => (

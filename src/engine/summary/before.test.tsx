@@ -7,7 +7,7 @@ import { wireTransaction } from '../../../tests/transactions';
 import { valuesOf } from '../../../tests/xlsx';
 import { valuesIn } from '../../upstream/typedText';
 import * as files from '../export/download';
-import { writeFile, type ToWrite } from './writeFile';
+import { writeFile, type ToWrite } from '../grouping/writeFile';
 
 beforeAll(() => Promise.all([import('../list/head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 

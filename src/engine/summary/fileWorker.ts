@@ -1,5 +1,5 @@
 /** The worker of a summary's files. */
 import { answerWith } from '../browser/workerFile';
-import { writeFile } from './writeFile';
+import { writeFile } from '../grouping/writeFile';
 
 answerWith(writeFile);

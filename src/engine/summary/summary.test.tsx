@@ -5,7 +5,7 @@ import { memoryUpstream, openList, type Answer } from '../../../tests/list/harne
 import { readPdf } from '../../../tests/pdf';
 import { valuesOf } from '../../../tests/xlsx';
 import * as files from '../export/download';
-import { writeFile, type ToWrite } from './writeFile';
+import { writeFile, type ToWrite } from '../grouping/writeFile';
 
 beforeAll(() => Promise.all([import('../list/head/SummarySwitch'), import('./Summary'), import('./SummaryChart')]));
 

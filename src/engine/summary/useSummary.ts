@@ -17,7 +17,7 @@ import { type FilterTexts as Filter, filtersByBrowser } from '../../lists/byBrow
 import { reader } from '../rows/pageQuery';
 import { useListQuestion, useListRows } from '../list/state/contexts';
 import { useSummaryAddress } from '../list/state/useSummaryAddress';
-import type { ShownSummary } from './groups';
+import type { ShownSummary } from '../grouping/groups';
 import {
   comparesGroups,
   leftOut,
@@ -26,8 +26,10 @@ import {
   parseSummary,
   writeSummary,
   type SummaryQuestion,
-} from './question';
-import { answeredSummary, askedSummary, type Progress, readSummary, type Summarising, takenOf } from './summarise';
+} from '../grouping/question';
+import { answeredSummary, askedSummary, type Summarising, takenOf } from '../grouping/asked';
+import { noneTexts } from '../grouping/files';
+import { type Progress, readSummary } from './summarise';
 
 /** How long a summary is fresh, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -158,7 +160,7 @@ function useOne({ question, filter, keys }: Asked, enabled: boolean, endpoint: S
   const queries = useQueryClient();
   const translate = useTranslate();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const none = question.by.map(({ name }) => translate(`summary.noneOf.${name}`, { _: translate('summary.none') }));
+  const none = noneTexts(question, translate);
   const asked = askedSummary({ resource, question, filter, keys });
   // What is asked counts for a share too: the values stand by what is shown.
   const shown = question.measures.map(({ name }) => name).join();

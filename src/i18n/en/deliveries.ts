@@ -2,7 +2,7 @@
 export const deliveries = {
   title: 'Deliver %{name}',
   titleNew: 'Deliver %{list}',
-  text: 'Kobodesk makes a file of all rows of the view and sends it. No browser has to be open.',
+  text: 'Kobodesk makes a file of the view and sends it. No browser has to be open.',
   name: 'Name of the view',
   nameHelp: 'The list as it is shown is saved as a private view, which is then delivered.',
   kind: 'How often',
@@ -48,7 +48,9 @@ export const deliveries = {
   },
   columns: '%{smart_count} column, as in an export: %{names}. |||| %{smart_count} columns, as in an export: %{names}.',
   columnsOfOthers: 'A person’s file leaves out the columns that their role group is not shown.',
-  noSummary: 'The rows of the summary are delivered, not its figures.',
+  /** Of a view that opens with its summary. */
+  summary: 'The table of the summary, as “Export summary” makes it. Grouped by %{fields}; figures: %{figures}.',
+  noSummary: 'The service makes no summaries of this list, so its rows are delivered.',
   outdated:
     'You have a delivery of this view as it was before you changed the view. |||| You have %{smart_count} deliveries of this view as it was before you changed the view.',
   take: 'Deliver it as it is now',

@@ -5,7 +5,7 @@ import type { Translation } from '../locales';
 export const deliveries: Translation<typeof english> = {
   title: 'Recevoir %{name}',
   titleNew: 'Recevoir : %{list}',
-  text: 'Kobodesk fait un fichier de toutes les lignes de la vue et l’envoie. Aucun navigateur ne doit être ouvert.',
+  text: 'Kobodesk fait un fichier de la vue et l’envoie. Aucun navigateur ne doit être ouvert.',
   name: 'Nom de la vue',
   nameHelp: 'La liste telle qu’elle est affichée est enregistrée comme vue privée, qui est ensuite envoyée.',
   kind: 'À quelle fréquence',
@@ -51,7 +51,9 @@ export const deliveries: Translation<typeof english> = {
   columns:
     '%{smart_count} colonne, comme dans un export : %{names}. |||| %{smart_count} colonnes, comme dans un export : %{names}.',
   columnsOfOthers: 'Le fichier d’une personne n’a pas les colonnes que son groupe ne peut pas voir.',
-  noSummary: 'Les lignes de la synthèse sont envoyées, pas ses chiffres.',
+  summary:
+    'Le tableau de la synthèse, comme le fait « Exporter la synthèse ». Regroupé par %{fields} ; chiffres : %{figures}.',
+  noSummary: 'Le service ne fait pas de synthèse de cette liste, donc ses lignes sont envoyées.',
   outdated:
     'Vous recevez cette vue par %{smart_count} envoi, telle qu’elle était avant que vous la modifiiez. |||| Vous recevez cette vue par %{smart_count} envois, telle qu’elle était avant que vous la modifiiez.',
   take: 'Recevoir la vue actuelle',

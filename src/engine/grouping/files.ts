@@ -2,8 +2,8 @@
 import { grouped } from '../../i18n/format';
 import { csvFile } from '../../formats/csv';
 import type { Cell, Column } from '../../formats/table';
+import type { SummaryTexts } from '../../upstream/deliveredWork';
 import type { Words } from '../browser/words';
-import { fileFrom } from '../browser/workerFile';
 import { isPercent, percentDigits, type ShownGroup, type ShownSummary, groupText } from './groups';
 import { comparesGroups, type ShownMeasure, type SummaryQuestion } from './question';
 import type { ToWrite } from './writeFile';
@@ -14,12 +14,31 @@ export interface FiledSummary {
   readonly title: string;
   /** Above the table on paper. */
   readonly lines: readonly string[];
+  /** Below it, with {page} and {pages}. */
+  readonly page: string;
   readonly question: SummaryQuestion;
   readonly data: ShownSummary;
   /** The period before; null where nothing is compared. */
   readonly before: ShownSummary | null;
-  readonly words: Words;
+  readonly texts: SummaryTexts;
 }
+
+/** What stands for no value, by the question's fields. */
+export const noneTexts = ({ by }: SummaryQuestion, translate: Words): readonly string[] =>
+  by.map(({ name }) => translate(`summary.noneOf.${name}`, { _: translate('summary.none') }));
+
+const COLUMN = { column: '{column}' };
+
+/** @param words of the area `summary`. */
+export const summaryTexts = (words: Words): SummaryTexts => ({
+  none: words('none'),
+  total: words('total'),
+  other: words('others', { smart_count: 1, count: '{count}' }),
+  others: words('others', { smart_count: 2, count: '{count}' }),
+  percent: words('percent', COLUMN),
+  before: words('before', COLUMN),
+  unknown: words('unknown'),
+});
 
 type Values = readonly (string | null)[];
 
@@ -32,7 +51,7 @@ export interface Line {
 }
 
 /** The groups, then the others, then all. */
-export function linesOf({ question, data, before, words }: Omit<FiledSummary, 'title' | 'lines'>): {
+export function linesOf({ question, data, before, texts }: Omit<FiledSummary, 'title' | 'lines' | 'page'>): {
   readonly groups: readonly Line[];
   readonly others: Line | null;
   readonly total: Line;
@@ -49,13 +68,16 @@ export function linesOf({ question, data, before, words }: Omit<FiledSummary, 't
   return {
     groups,
     others: data.others && {
-      names: padded(words('others', { smart_count: data.others.groups, count: grouped(data.others.groups) })),
+      names: padded(othersText(data.others.groups, texts)),
       values: data.others.values,
       before: compared && beforeOf(isSame ? compared.others?.values : undefined, isSame, question),
     },
-    total: { names: padded(words('total')), values: data.totals, before: before?.totals ?? null },
+    total: { names: padded(texts.total), values: data.totals, before: before?.totals ?? null },
   };
 }
+
+const othersText = (groups: number, { other, others }: SummaryTexts): string =>
+  (groups === 1 ? other : others).replace('{count}', grouped(groups));
 
 /** @param isAll nothing is missing: what is not found was not there, and had nothing. */
 function beforeOf(found: Values | undefined, isAll: boolean, { measures }: SummaryQuestion): Values | 'unknown' {
@@ -69,9 +91,9 @@ const cellOf = ({ name }: ShownMeasure): Cell => (/^(?:sum|avg)\./.test(name) ? 
 const plain = ({ name }: ShownMeasure, value: string | null | undefined): string =>
   isPercent(name) && value ? percentDigits(value) : (value ?? '');
 
-function columnsOf({ question: { by, measures }, before, words }: FiledSummary): readonly Column<Line>[] {
+function columnsOf({ question: { by, measures }, before, texts }: FiledSummary): readonly Column<Line>[] {
   const labelOf = ({ name, label }: ShownMeasure): string =>
-    isPercent(name) ? words('percent', { column: label }) : label;
+    isPercent(name) ? texts.percent.replace('{column}', () => label) : label;
   return [
     ...by.map(({ label }, index) => ({
       label,
@@ -87,9 +109,9 @@ function columnsOf({ question: { by, measures }, before, words }: FiledSummary):
           ? [
               {
                 ...one,
-                label: words('before', { column: one.label }),
+                label: texts.before.replace('{column}', () => one.label),
                 text: ({ before: earlier }: Line) =>
-                  earlier === 'unknown' ? words('unknown') : plain(measure, earlier?.[index]),
+                  earlier === 'unknown' ? texts.unknown : plain(measure, earlier?.[index]),
                 isNumber: ({ before: earlier }: Line) => earlier !== 'unknown',
               },
             ]
@@ -99,44 +121,42 @@ function columnsOf({ question: { by, measures }, before, words }: FiledSummary):
   ];
 }
 
-/** Rejects when a file cannot be written. */
-export async function fileOf(format: SummaryFile, filed: FiledSummary): Promise<Blob> {
+/** @param write all but CSV. Rejects when a file cannot be written. */
+export async function fileOf(
+  format: SummaryFile,
+  filed: FiledSummary,
+  write: (asked: ToWrite) => Promise<Blob>,
+): Promise<Blob> {
   const { groups, others, total } = linesOf({ ...filed, data: filedData(filed) });
   const lines = [...groups, ...(others ? [others] : []), total];
   const columns = columnsOf(filed);
   if (format === 'csv') return csvFile(columns, lines);
-  const { title, words, question, before } = filed;
+  const { title, texts, question, before } = filed;
   const headings = columns.map(({ label, cell }) => ({ label, cell }));
   if (format === 'xlsx')
-    return writtenApart({
+    return write({
       format,
       title,
       columns: headings,
       rows: lines.map((line) => columns.map(({ text }) => text(line))),
     });
-  return writtenApart({
+  return write({
     format,
     table: {
       title,
       lines: filed.lines,
-      page: words('page', { page: '{page}', pages: '{pages}' }),
+      page: filed.page,
       columns: headings,
-      rows: lines.map((line) => paperCells(line, question, before !== null && words('unknown'))),
+      rows: lines.map((line) => paperCells(line, question, before !== null && texts.unknown)),
       totals: [],
     },
   });
 }
 
 /** A program that reads files looks for one name of what has no value, whatever the field. */
-function filedData({ data, words }: FiledSummary): ShownSummary {
-  const none = words('none');
+function filedData({ data, texts: { none } }: FiledSummary): ShownSummary {
   const filed = ({ keys, names }: ShownGroup) => names.map((name, index) => (keys[index] === null ? none : name));
   return { ...data, groups: data.groups.map((group) => ({ ...group, names: filed(group) })) };
-}
-
-function writtenApart(asked: ToWrite): Promise<Blob> {
-  const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module', name: 'summary' });
-  return fileFrom(worker, asked);
 }
 
 /** @param unknown says that a figure before is not known; false where nothing is compared. */

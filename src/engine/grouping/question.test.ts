@@ -4,8 +4,8 @@ import { leavesOut } from '../../lists/question/leavesOut';
 import { resources } from '../../resources/index';
 import { forRoleGroup } from '../definition/forRoleGroup';
 import type { Resource } from '../definition/resource';
-import { filterOf } from './groups';
-import { takenOf } from './summarise';
+import { filterOf } from '../summary/rows';
+import { takenOf } from './asked';
 import { offered, parseSummary, type ServiceSummaries, usualOrder, writeSummary } from './question';
 
 const words = (key: string, values?: Readonly<Record<string, unknown>>): string =>
