@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openList } from '../../../tests/list/harness';
-import { readDraft } from '../../engine/browser/drafts';
+import { keepDraft, readDraft } from '../../engine/browser/drafts';
 import { useCommands } from '../../engine/browser/commands';
 import type { RoleCode } from '../../upstream/access';
 import type { MenuItem } from './menu';
@@ -79,6 +79,22 @@ describe('a text that names a record and an action', () => {
     await user.clear(input());
     await user.type(input(), 'edit kemi 25000');
     expect(await screen.findByText(/^Nothing found/)).toBeDefined();
+  });
+
+  it('keeps of a form that was left only what is of the same direction [D996]', async () => {
+    const key = { username: 'ada', path: '/purse', form: 'move 2' };
+    const left = { action: 'credit', amount: '5,000.00', reason: 'Float', transactionId: 'KDK-1' };
+    keepDraft(key, left);
+    const { user } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'debit kemi');
+    await user.click(await screen.findByRole('option', { name: /^Debit: Kemi Ventures/ }));
+    await waitFor(() => expect(readDraft(key)).toEqual({ action: 'debit' }));
+    keepDraft(key, left);
+    await user.clear(input());
+    await user.type(input(), 'credit kemi 25k');
+    await user.click(await screen.findByRole('option', { name: /^Credit N25,000\.00: Kemi Ventures/ }));
+    await waitFor(() => expect(readDraft(key)).toEqual({ ...left, amount: '25,000.00' }));
+    sessionStorage.clear();
   });
 
   it('offers no action that the person may not do, or that the record’s state excludes', async () => {

@@ -85,8 +85,13 @@ export function typedMove(
 export const moveText = ({ action, amount }: TypedMove, words: Words): string =>
   [words(`moves.${action}`), ...(amount === undefined ? [] : [formatKobo(amount, 'N')])].join(' ');
 
-/** Fills the form in for an agent, over what was typed there before; what is still empty is asked for. */
+/**
+ * Fills the form in for an agent, over what was typed there before; what is still empty is asked for. A form that was
+ * left in the other direction starts anew (D996).
+ */
 export function fillMove(username: string, agentId: unknown, { action, amount }: TypedMove): void {
   const key = { username, path: '/purse', form: `move ${String(agentId)}` };
-  keepDraft(key, { ...readDraft(key), action, ...(amount !== undefined && { amount: formatKobo(amount) }) });
+  const left = readDraft(key);
+  const before = left?.['action'] === (action === 'credit' ? 'debit' : 'credit') ? undefined : left;
+  keepDraft(key, { ...before, action, ...(amount !== undefined && { amount: formatKobo(amount) }) });
 }

@@ -283,3 +283,10 @@ it('begins at the amount after a verb alone, and without one the two choices are
   await waitFor(() => expect(screen.getByLabelText('Amount (N)')).toBe(document.activeElement));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Debit/ }).checked).toBe(true);
 });
+
+it('says the direction first in its review [D996]', async () => {
+  openDialog({});
+  await typeDebit();
+  const [first] = screen.getAllByRole('term', { hidden: true });
+  expect(first?.parentElement?.textContent).toBe('ActionDebit');
+});

@@ -78,6 +78,7 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
     kobo === null ? translate('purse.nothing') : formatKobo(kobo, unit);
   const { shown } = balance;
   const facts = [
+    ['action', translate(`purse.${move.action}`)],
     ...(shown ? [['before', text(balance.kobo)] as const] : []),
     ['amount', `${move.action === 'credit' ? '+' : MINUS}${amount}`],
     ...(shown ? [['after', text(after)] as const] : []),
