@@ -95,12 +95,13 @@ const TAKEN = sql`t.id, t.message_id as "messageId", t.created_at as "createdAt"
 
 /**
  * What its maker may have shown waits, at most for an hour, while a later one of theirs does: those of a file of agents are
- * shown together, and making them takes longer than one waits (D925). So does that of a person who is switched off.
+ * shown together, and making them takes longer than one waits (D925). That of a person who is switched off waits until
+ * it is over, to be given up.
  */
 const mayGo = (now: string) => sql`and (showable_by is null or due_at <= ${now}::timestamptz - interval '1 hour'
   or not exists (select from outbox later
     where later.showable_by = outbox.showable_by and later.attempts = 0 and later.due_at > ${now}))
-  and exists (select from users u where u.id = outbox.user_id and u.enabled)`;
+  and (expires_at <= ${now} or exists (select from users u where u.id = outbox.user_id and u.enabled))`;
 
 /** A lease that is over was never noted: whether the mail server took the mail is not known then. */
 function taking(table: Outbox, { now, until }: Lease): RawBuilder<unknown> {

@@ -9,17 +9,7 @@ import type { Schema } from './schema';
 import type { MailLanguage } from './schemaPeople';
 import { opened, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
 
-interface OutboxMessage {
-  readonly user_id: number;
-  readonly one_time_password: string;
-  /** These are ISO 8601. */
-  readonly created_at: string;
-  readonly due_at: string;
-  readonly expires_at: string;
-  readonly made_by: number;
-  /** The administrator who may have it shown; null: nobody may. */
-  readonly showable_by: number | null;
-}
+type OutboxMessage = Insertable<Schema['outbox']> & { readonly created_at: string };
 
 /** Replaces an earlier one of the user, and deletes expired ones. */
 export async function putIntoOutbox(reached: ScopedTransaction, message: OutboxMessage): Promise<void> {
@@ -31,6 +21,12 @@ export async function putIntoOutbox(reached: ScopedTransaction, message: OutboxM
     .where((row) => row.or([row('expires_at', '<=', created_at), row('user_id', '=', user_id)]))
     .execute();
   await tx.insertInto('outbox').values(message).execute();
+}
+
+/** Whether a mail with a one-time password of the user waits. @param now ISO 8601. */
+export function hasMail(tx: ScopedTransaction, userId: number, now: string): Promise<boolean> {
+  const mails = opened(tx).selectFrom('outbox').select('id').where('user_id', '=', userId);
+  return anyRow(mails.where('due_at', 'is not', null).where('expires_at', '>', now));
 }
 
 /** The language that a user is written to in: English unless another is known (D473). */

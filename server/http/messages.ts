@@ -105,6 +105,8 @@ export const templates = {
   alreadyRegistered: 'Already registered user',
   passwordQueued:
     'The one-time password is on its way by email to %{email}. It can be used once, within 24 hours. If no email arrives, check the address and reset the password again.',
+  passwordHeld:
+    'This person is switched off. The email with the one-time password waits until they are switched on again, for 24 hours at most. Then it goes to %{email}.',
   /** No mail system is connected. */
   passwordWaiting:
     'No email is sent: this service has no mail system connected. The one-time password for %{email} waits in its outbox for 24 hours. Ask the person who runs the service to deliver it.',
@@ -121,6 +123,8 @@ export const templates = {
     'The one-time password of %{username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.',
   saved: 'The changes are saved.',
   userSwitchedOn: 'The user can sign in again.',
+  userHeld:
+    'The user is switched off. An email with a one-time password waits until they are switched on again, for 24 hours at most.',
   userSwitchedOff: 'The user is switched off.',
   bornLater: '%{name} must not be in the future.',
   groupUnknown: 'There is no role group %{name}.',

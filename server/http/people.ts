@@ -117,7 +117,7 @@ export function mayShow({ services, caller }: Pick<Command, 'services' | 'caller
  */
 export async function sendOneTimePassword(
   { tx, services, caller, afterwards }: Command,
-  user: { readonly id: number; readonly username: string; readonly email: string },
+  user: { readonly id: number; readonly username: string; readonly email: string; readonly enabled?: boolean },
   { password, now, until }: OneTimePassword,
   isShowable: boolean,
 ): Promise<Message> {
@@ -133,6 +133,7 @@ export async function sendOneTimePassword(
     showable_by: isShowable ? caller.userId : null,
   });
   if (mail) {
+    if (user.enabled === false) return say('passwordHeld', { email });
     if (isShowable) return say('passwordQueuedOrShown', { email });
     afterwards(() => mail.wake());
     return say('passwordQueued', { email });

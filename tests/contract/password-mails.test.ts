@@ -131,4 +131,26 @@ onOneEngine('mails of one-time passwords', (world) => {
     await deliver();
     expect(receivers()).toEqual(['right@example.com']);
   });
+
+  it('say that they wait for who is switched off, and are told to who made them when they are over [D922]', async () => {
+    const switched = (isActivate: boolean) => commanded('POST', '/user/activate-deactivate', { userId: 8, isActivate });
+    await commanded('GET', '/user/password/reset?userId=8');
+    expect(await switched(false)).toContain('An email with a one-time password waits until they are switched on again');
+    const reset = await commanded('GET', '/user/password/reset?userId=8');
+    expect(reset).toContain(
+      'waits until they are switched on again, for 24 hours at most. Then it goes to right@example.com',
+    );
+    pass(DAY_MS - 1);
+    await deliver();
+    expect(await rows()).toHaveLength(1);
+    const before = (await told()).length;
+    pass(1);
+    await deliver();
+    expect(await rows()).toEqual([]);
+    expect(await told()).toHaveLength(before + 1);
+    expect(receivers()).toEqual([]);
+    expect(await switched(true)).not.toContain('waits');
+    expect(await switched(false)).not.toContain('waits');
+    await switched(true);
+  });
 });

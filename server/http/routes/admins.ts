@@ -17,7 +17,7 @@ import {
   type ReachedUser,
 } from '../../database/users';
 import { changesOf, fieldsIn, type Values, CHANGED } from '../../database/audit';
-import { takeToShow } from '../../database/outbox';
+import { hasMail, takeToShow } from '../../database/outbox';
 import { ADMIN_VALUES } from '../../database/peopleValues';
 import { recordName } from '../../database/recordNames';
 import { isStillCaller } from '../../database/signIn';
@@ -145,11 +145,12 @@ export const switchUser = commandRoute({
     const user = await reached(command, body.userId);
     if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);
     const changes = changesOf({ enabled: user.enabled }, { enabled: body.isActivate });
+    const isHeld = command.services.mail !== undefined && (await hasMail(command.tx, user.id, iso(command.at)));
     const { resource, record } = recordOf(user);
     const name = await recordName(command.tx, resource, record);
     return {
       action: `${body.isActivate ? 'Activated' : 'Deactivated'} ${name}`,
-      ...success(undefined, say(body.isActivate ? 'userSwitchedOn' : 'userSwitchedOff')),
+      ...success(undefined, say(body.isActivate ? 'userSwitchedOn' : isHeld ? 'userHeld' : 'userSwitchedOff')),
       resource,
       record,
       changes,

@@ -69,7 +69,7 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
     [
       'passwordUnsent',
       { name: 'Dayo Stores (KDA9)', resource: 'agents', record: 9 },
-      'The mail server did not confirm the email with the one-time password of Dayo Stores (KDA9). Check the email address, then reset the password.',
+      'The email with the one-time password of Dayo Stores (KDA9) was not delivered. Check the email address and that the person is switched on, then reset the password.',
       '/agents/9',
     ],
     [

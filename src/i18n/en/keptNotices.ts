@@ -27,7 +27,7 @@ export const keptNotices = {
     bankUnanswered:
       'The bank did not confirm what you sent on %{time}. It is listed on the page in the browser that you sent it from. In another browser, ask the bank before you send it again.',
     passwordUnsent:
-      'The mail server did not confirm the email with the one-time password of %{name}. Check the email address, then reset the password.',
+      'The email with the one-time password of %{name} was not delivered. Check the email address and that the person is switched on, then reset the password.',
     movementFound: 'Transaction %{transactionId} over %{amount} had already been made. It was not made twice.',
     purseFunded:
       '%{amount} was paid into the central purse, transaction %{transactionId}. Check that this money has arrived at the bank.',

@@ -28,7 +28,7 @@ export const keptNotices: Translation<typeof english> = {
     bankUnanswered:
       'La banque n’a pas confirmé votre envoi du %{time}. Il figure sur la page dans le navigateur qui l’a envoyé. Dans un autre navigateur, demandez à la banque avant de l’envoyer de nouveau.',
     passwordUnsent:
-      'Le serveur de messagerie n’a pas confirmé l’e-mail avec le mot de passe à usage unique (%{name}). Vérifiez l’adresse e-mail, puis réinitialisez le mot de passe.',
+      'L’e-mail avec le mot de passe à usage unique (%{name}) n’a pas été remis. Vérifiez l’adresse e-mail et que le compte est activé, puis réinitialisez le mot de passe.',
     movementFound: 'La transaction %{transactionId} de %{amount} était déjà faite. Elle n’a pas été faite deux fois.',
     purseFunded:
       'Versement de %{amount} dans le portefeuille central, transaction %{transactionId}. Vérifiez que cet argent est arrivé à la banque.',

@@ -3,6 +3,7 @@
  * answer itself carries the English sentence (D271). `wrongField` is left out: its reason comes from zod, in English, so
  * the received sentence is shown and marked as English.
  */
+import { servicePasswords } from './servicePasswords';
 import { serviceQuestions } from './serviceQuestions';
 import { serviceWatches } from './serviceWatches';
 
@@ -100,19 +101,7 @@ export const service: Readonly<Record<string, string>> = {
     'Seule une partie du fichier a été chargée : %{added} appareils sur %{devices} ont été ajoutés avant la panne de la base de données. Chargez de nouveau le fichier : les appareils connus ne sont pas ajoutés deux fois.',
 
   alreadyRegistered: 'Utilisateur déjà enregistré',
-  passwordQueued:
-    'Le mot de passe à usage unique est envoyé par e-mail à %{email}. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, vérifiez l’adresse et réinitialisez de nouveau le mot de passe.',
-  passwordWaiting:
-    'Aucun e-mail n’est envoyé : ce service n’est relié à aucune messagerie. Le mot de passe à usage unique pour %{email} attend 24 heures dans sa boîte d’envoi. Demandez à la personne qui exploite le service de le transmettre.',
-  passwordQueuedOrShown:
-    'Le mot de passe à usage unique part par e-mail à %{email} au plus tôt dans 10 minutes. Pour le remettre en personne, choisissez « Afficher le mot de passe » sur la fiche avant ce délai.',
-  passwordShowable:
-    'Aucun e-mail n’est envoyé. Choisissez « Afficher le mot de passe » sur la fiche pour voir une seule fois le mot de passe à usage unique et le remettre en personne.',
-  passwordsNotShown: 'Ce service n’affiche pas les mots de passe à usage unique.',
-  passwordGone:
-    'Aucun mot de passe à usage unique de cette personne ne peut vous être affiché. Seul un mot de passe que vous avez créé s’affiche, une seule fois, tant qu’il n’a pas été envoyé, utilisé ou remplacé.',
-  passwordLogged:
-    'Le mot de passe à usage unique pour %{username} se trouve dans le journal de ce serveur de démonstration, qui n’envoie pas d’e-mails. Il sert une seule fois, pendant 24 heures.',
+  ...servicePasswords,
   saved: 'Les modifications sont enregistrées.',
   userSwitchedOn: 'L’utilisateur peut de nouveau se connecter.',
   userSwitchedOff: 'L’utilisateur est désactivé.',
