@@ -49,6 +49,12 @@ export const agentPurses = {
     createdAt: 'Date de création',
     recordNumber: 'Numéro de fiche',
   },
+  choices: {
+    balanceUpTo: {
+      0: 'Vide',
+      10000: 'Jusqu’à 10 000',
+    },
+  },
   name: 'Portefeuilles des agents',
   actions: {
     action: {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { activeFilters } from '../../../tests/list/filterBar';
 import { openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 import { ResourcePage } from '../../engine/list/ResourcePage';
@@ -40,10 +41,38 @@ it('finds the purses that run low, where the service does, and tops them up', as
   expect(await screen.findByRole('dialog', { name: 'Top up agents' })).toBeTruthy();
 });
 
-it('offers no such filter where the service has none', async () => {
-  open({ at: '/purse/agentPurses', view: <ListPage resource="agentPurses" /> });
+it('has a button each for the empty and the low ones, beside the filter by any amount', async () => {
+  const { user, asked, address } = open({
+    at: '/purse/agentPurses',
+    transport: { filters: { listAgentPurses: ['balance_lte'] } },
+    view: <ListPage resource="agentPurses" />,
+  });
+  const buttons = within(await screen.findByRole('group', { name: 'Balance up to' }));
+  await user.click(buttons.getByRole('button', { name: 'Empty' }));
+  await waitFor(() => expect(asked.join()).toMatch(/purse\/agent\?.*balance_lte=0&/));
+  expect(buttons.getByRole('button', { name: 'Empty', pressed: true })).toBeDefined();
+  expect(activeFilters()).toEqual(['Balance up to: N0.00']);
+  await user.click(buttons.getByRole('button', { name: 'Up to 10,000' }));
+  expect(address()).toBe('/purse/agentPurses?balance_lte=10000');
+  await user.click(buttons.getByRole('button', { name: 'Up to 10,000', pressed: true }));
+  expect(address()).toBe('/purse/agentPurses');
+  expect(screen.getByRole('button', { name: 'Balance up to filter' })).toBeDefined();
+});
+
+it.each([
+  ['the service has none', {}],
+  [
+    'the person may not filter by balances',
+    {
+      permissions: { 'agentPurses.fields.balanceUpTo': { hiddenFor: ['ADMIN'] } },
+      transport: { filters: { listAgentPurses: ['balance_lte'] } },
+    },
+  ],
+])('offers no such filter where %s', async (_why, more) => {
+  open({ at: '/purse/agentPurses', view: <ListPage resource="agentPurses" />, ...more });
   await screen.findByText('Kemi POS');
   expect(screen.queryByRole('button', { name: 'Balance up to filter' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Empty' })).toBeNull();
 });
 
 it.each([

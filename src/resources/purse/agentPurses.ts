@@ -25,7 +25,13 @@ export const agentPurses = defineResource<AgentPurse>()({
     balance: { kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     recordNumber: { label: 'Record number', kind: 'code', source: 'agent.id' },
-    balanceUpTo,
+    balanceUpTo: {
+      ...balanceUpTo,
+      choices: [
+        { value: '0', label: 'Empty' },
+        { value: '10000', label: 'Up to 10,000' },
+      ],
+    },
     ...search,
   },
 
@@ -35,6 +41,7 @@ export const agentPurses = defineResource<AgentPurse>()({
     card: ['agentId', 'agentName'],
     filters: ['businessName'],
     linkFilters: ['agentId', 'balanceUpTo', 'q'],
+    quick: 'balanceUpTo',
     header: purseCards,
   },
 

@@ -231,7 +231,9 @@ function checkFilters(definition: FullDefinition, report: Report): void {
   const buttons = quick === undefined ? undefined : ownValue(definition.fields, quick);
   if (
     quick !== undefined &&
-    (![...filters, ...linkFilters].includes(quick) || buttons?.kind !== 'choice' || !Array.isArray(buttons.choices))
+    (![...filters, ...linkFilters].includes(quick) ||
+      (buttons?.kind !== 'choice' && buttons?.kind !== 'money') ||
+      !Array.isArray(buttons.choices))
   )
     report('quickNotFilter', 'list.quick', `"${quick}" is no filter with choices of its own`);
   period?.forEach((name, index) => {

@@ -169,6 +169,7 @@ const valueKinds = (base: Base) =>
       moves: z.optional(
         doc(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
       ),
+      choices: z.optional(doc(z.array(choice()), 'Amounts of a filter, in naira, for `quick` of the list.')),
     }),
     object({
       kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),

@@ -151,7 +151,9 @@ const list = () =>
     linkFilters: z.optional(
       refs(ref.field(), 'Fields that the service can filter by, set by links only: no dialog asks for them.'),
     ),
-    quick: z.optional(doc(ref.field(), 'One of `filters` with choices, which are buttons above the list.')),
+    quick: z.optional(
+      doc(ref.field(), 'One of the filters with choices or amounts written down, which are buttons above the list.'),
+    ),
     period: z.optional(doc(pair(), 'Two day filters, first and last.')),
     pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
     card: z.optional(

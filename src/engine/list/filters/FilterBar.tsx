@@ -223,12 +223,14 @@ function itemsOf(
   active: readonly ActiveFilter[],
   kept: ReadonlyMap<NormalField, number>,
 ): readonly BarItem[] {
-  const { quick, period } = resource;
+  const { period } = resource;
   const usual = usualFilters(resource);
   const filterOf = (field: NormalField): ActiveFilter | undefined =>
     active.find((one) => one.field === field || (field === period?.[0] && one.field === period[1]));
   const shown = usual.map((field) => ({ field, filter: filterOf(field), usual: true }));
-  const others = active.filter((one) => one.field !== quick && !shown.some(({ filter }) => filter === one));
+  const others = active.filter(
+    (one) => one.field !== allQuick(resource) && !shown.some(({ filter }) => filter === one),
+  );
   const all = [...shown, ...others.map((filter) => ({ field: filter.field, filter, usual: false }))];
   if (kept.size === 0) return all;
   const now = [...kept.keys()].map(
@@ -236,6 +238,9 @@ function itemsOf(
   );
   return [...now, ...all.filter(({ field, filter }) => filter && !now.some((one) => one.field.name === field.name))];
 }
+
+/** The quick filter, unless it can have another value than its buttons say. */
+const allQuick = ({ quick }: Resource): NormalField | null => (quick?.kind === 'money' ? null : quick);
 
 /** Moves the focus before the pressed button is removed: within its item, to the next one, or to the filter button. */
 function focusAfter(button: HTMLElement, stays: boolean, filterButton: HTMLElement | null): void {
@@ -251,7 +256,9 @@ const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'bo
 const USUAL = 5;
 
 /** Filters with a button above the rows even while they are not active: texts where at most a period is chosen. */
-export function usualFilters({ filters, quick, period, linkFilters, ...list }: Resource): readonly NormalField[] {
+export function usualFilters(resource: Resource): readonly NormalField[] {
+  const { filters, period, linkFilters, ...list } = resource;
+  const quick = allQuick(resource);
   const offered = filters.filter((one) => !one.secret && !one.operand && one !== quick && one !== period?.[1]);
   const chosen = offered.filter((field) => CHOSEN.has(FILTERED_BY[field.kind]));
   const isFew = chosen.length <= (period ? 1 : 0) && !hasOnlyNames(list);

@@ -211,7 +211,7 @@ function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
           onClick={() =>
             list.setFilter({
               ...withoutFields(list.filter, new Set([field.param])),
-              ...(choice.value !== active && { [field.param]: choice.value }),
+              [field.param]: choice.value === active ? '' : choice.value,
             })
           }
         />
