@@ -72,7 +72,7 @@ describe('the list of devices', () => {
     const { user } = openList({ ...MAY, at: '/devices', upstream, view: <ListPage resource="devices" /> });
     await screen.findByText('Showing 1 to 2 of 2');
     await user.click(screen.getByRole('button', { name: 'Assign to an agent' }));
-    await screen.findByText('The agent who gets the device A92002');
+    expect(await screen.findByText('The agent who gets the device A92002')).toBeDefined();
   });
 
   describe('in the record of a device', () => {
