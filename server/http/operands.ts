@@ -1,5 +1,6 @@
 /** Reads the operators of a list's filters (docs/questions.md): what is asked of which value, by whom it may be asked. */
 import { allows } from '../../src/upstream/access';
+import { MOST_GROUPS } from '../../src/lists/summary';
 import { ANY, operandOf, OPERATORS_OF, parameterOf, PERIODS, unnested } from '../../src/lists/question/operators';
 import type { Operator } from '../../src/lists/question/operators';
 import { daysDuring, firstOfLast, hoursIn } from '../../src/lists/question/operatorDays';
@@ -25,8 +26,6 @@ import {
 
 /** Filters with operators in one question. */
 const MAX_OPERANDS = 20;
-/** Values of one, and their characters. */
-const MAX_VALUES = 100;
 /** The characters of a name that a sentence repeats. */
 const MAX_NAME_CHARS = 60;
 
@@ -144,7 +143,8 @@ interface OperandText {
 }
 
 const someText = optionalText();
-const someValues = optionalValues(MAX_VALUES, MOST_FILTER_CHARS);
+/** As many as a summary shows groups: the rest of it is none of these. */
+const someValues = optionalValues(MOST_GROUPS, MOST_FILTER_CHARS);
 const someTruth = optionalChoice(['true', 'false']);
 
 function readTest(value: ListValue, operator: Operator, operand: OperandText): Test | undefined {

@@ -107,7 +107,7 @@ onEachEngine('questions', (world) => {
     ],
     ['any.statusGroup=odd', 'any.statusGroup must be one of: successful, pending, failed.'],
     ['bankName_empty=yes', 'bankName_empty must be one of: true, false.'],
-    [`rrn_eq_any=${Array.from({ length: 101 }, (_, one) => one).join(',')}`, 'rrn_eq_any takes at most 100 values.'],
+    [`rrn_eq_any=${Array.from({ length: 201 }, (_, one) => one).join(',')}`, 'rrn_eq_any takes at most 200 values.'],
     [`accountName_q=${'x'.repeat(201)}`, 'accountName_q is longer than 200 characters.'],
     ['amount_gte=1&amount_gte=2', 'amount_gte is given more than once.'],
     [

@@ -74,7 +74,7 @@ export default function SummaryChart({ question, data, stale }: SummaryChartProp
       names,
       value: value === null ? null : Number(value) * (isPercent(measure.name) ? 100 : 1),
       text: groupText(measure, value, '–'),
-      to: toRows(question, keys),
+      to: toRows.of(question, keys),
     };
   });
   const course = time === null ? null : inOrder(drawn, time === 'day', measure);

@@ -10,7 +10,7 @@ import { useListQuestion, useListRows } from '../list/state/contexts';
 import { type Key, type ShownSummary, groupText } from '../grouping/groups';
 import { linesOf, type Line, summaryTexts } from '../grouping/files';
 import type { SummaryQuestion } from '../grouping/question';
-import { filterOf } from './rows';
+import { filterOf, othersFilterOf } from './rows';
 
 interface SummaryTableProps {
   readonly question: SummaryQuestion;
@@ -70,25 +70,28 @@ export function SummaryTable({ question, change, data, before, stale }: SummaryT
               key={JSON.stringify(data.groups[index]?.keys)}
               line={line}
               measures={measures}
-              to={toRows(question, data.groups[index]?.keys ?? [])}
+              to={toRows.of(question, data.groups[index]?.keys ?? [])}
             />
           ))}
-          {others && <Row line={others} measures={measures} to={null} muted />}
+          {others && <Row line={others} measures={measures} to={toRows.ofOthers(question, data.groups)} muted />}
         </tbody>
         <tfoot inert={stale}>
-          <Row line={total} measures={measures} to={toRows({ ...question, by: [] }, [])} />
+          <Row line={total} measures={measures} to={toRows.of({ ...question, by: [] }, [])} />
         </tfoot>
       </table>
     </div>
   );
 }
 
-/** The address of a group's rows; null where no filter finds them. */
-export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) => string | null {
+/** The longest address of rows: services and what stands before them take so much of a question. */
+const LONGEST_LINK = 4_000;
+
+/** The addresses of rows: of a group, and of all but the shown ones; null where no filter finds them. */
+export function useToRows() {
   const { resource, base, list, filter } = useListQuestion();
   const { total = Infinity } = useListRows().rows;
-  return ({ by }, keys) => {
-    const found = filterOf(resource, by, keys, { filter, whole: searchesAll(total) });
+  const of = { filter, whole: searchesAll(total) };
+  const addressOf = (found: Readonly<Record<string, string>> | null): string | null => {
     if (!found) return null;
     const state = { ...list, page: 1, summary: null, filter: { ...list.filter, ...found } };
     // A link would leave out a filter that no address keeps, and lead to more rows.
@@ -96,9 +99,19 @@ export function useToRows(): (question: SummaryQuestion, keys: readonly Key[]) =
     if (filters.some((field) => !isKept(field, state.filter[field.param]))) return null;
     // Without a filter the default view would bring its own.
     const view = Object.keys(state.filter).length > 0 ? list.view : NO_VIEW;
-    return `${base}?${writeAddress(resource, { ...state, view }, new URLSearchParams())}`;
+    const address = `${base}?${writeAddress(resource, { ...state, view }, new URLSearchParams())}`;
+    return address.length > LONGEST_LINK ? null : address;
+  };
+  return {
+    of: ({ by }: Asked, keys: readonly Key[]) => addressOf(filterOf(resource, by, keys, of)),
+    ofOthers: ({ by }: Asked, shown: ShownSummary['groups']) => {
+      const keys = shown.map((group) => group.keys);
+      return addressOf(othersFilterOf(resource, by, keys, of));
+    },
   };
 }
+
+type Asked = Pick<SummaryQuestion, 'by'>;
 
 interface RowProps {
   readonly line: Line;

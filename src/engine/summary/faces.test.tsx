@@ -50,6 +50,16 @@ it('leads from a group to its rows only where an address can say the group [D377
   expect(within(table).getByRole('link', { name: 'Total' }).getAttribute('href')).toBe('/transactions?view=none');
 });
 
+it('leads from the other groups to the rows of none of those shown', async () => {
+  const groups = [group(['Zenith, Lagos'], 9), group([null], 5)];
+  const upstream = answering({ groups, others: { groups: 3, values: ['4'] }, totals: ['18'] });
+  const transport = { ...TRANSPORT, operators: { listTransactions: { bankName: 'choice' } } };
+  openList({ at: '/transactions?status=00&summary=bankName:count:-count', transport, upstream });
+  expect((await screen.findByRole('link', { name: '3 other groups' })).getAttribute('href')).toBe(
+    '/transactions?status=00&bankName_neq_any=%22Zenith,+Lagos%22&bankName_empty=false',
+  );
+});
+
 it('says of a list without any record what its rows say, and what to do where filters find none', async () => {
   const data = { groups: [], others: null, totals: ['0'] };
   const list = openList({ at: '/transactions?summary=-', transport: TRANSPORT, upstream: answering(data) });

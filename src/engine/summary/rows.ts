@@ -105,6 +105,30 @@ export function filterOf(
   return found;
 }
 
+/**
+ * The parameters that find the rows of all groups but the shown ones; null where no filter of the list says it. "None of"
+ * finds the rows without a value too.
+ */
+export function othersFilterOf(
+  resource: Resource,
+  by: readonly Grouping[],
+  shown: readonly (readonly Key[])[],
+  { filter, whole }: Found,
+): Readonly<Record<string, string>> | null {
+  const { field, time } = by[0] ?? {};
+  if (!field || time || by.length > 1) return null;
+  const form = formOf(resource, { field, time: null }) ?? String;
+  const keys = shown.map(([key]) => key || null);
+  const named = keys.flatMap((key) => key ?? []);
+  const none = parameterOf({ field: field.param, operator: 'neq_any', any: false });
+  const empty = parameterOf({ field: field.param, operator: 'empty', any: false });
+  const found = { [none]: valuesText(named), ...(named.length < keys.length && { [empty]: 'false' }) };
+  const params = Object.keys(found);
+  // No filter finds a text without a form, and in place of one that stands there other rows would be found.
+  const isSaid = named.every((key) => form(key) !== '') && !params.some((param) => filter[param]);
+  return isSaid && findable(resource, whole)(params) ? found : null;
+}
+
 /** A text's own name may ask for a part of it, which other texts have too: where it can be asked for as it is, it is. */
 function valueFilter(resource: Resource, field: NormalField, key: string, isFound: IsFound) {
   const { several } = resource;
