@@ -1,7 +1,7 @@
 /** The dashboard and its headline figures (P1-2, P1-6 and P1-9; D309 and D325). */
 import { RefreshCw } from 'lucide-react';
 import { LinkBase, useCanAccess, useEvent, useTranslate } from 'ra-core';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { IconButton } from '../../engine/ui/IconButton';
 import { useSentence } from '../../engine/ui/sentence';
@@ -32,6 +32,7 @@ import { useSetup } from './useSetup';
 import { useCommands } from '../../engine/browser/commands';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useNow } from '../../engine/browser/useNow';
+import { useToday } from '../../engine/browser/useToday';
 import { useSame } from '../../engine/browser/kept';
 import './dashboard.css';
 
@@ -54,6 +55,7 @@ export default function Dashboard() {
   const undecided = periods && (isPending || isAgentsPending);
   const reads = useReads(openedAt, visible, undecided);
   const { numbers, attention, own, day, drawings } = reads;
+  useDayTurn(reads.refresh);
   const { data } = numbers;
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
@@ -109,6 +111,17 @@ export default function Dashboard() {
 }
 
 type Reads = ReturnType<typeof useReads>;
+
+/** Yesterday's figures stand below "Today" until they are read again. */
+function useDayTurn(refresh: () => void): void {
+  const { asked } = useToday();
+  const [before, setBefore] = useState(asked);
+  useEffect(() => {
+    if (asked === before) return;
+    setBefore(asked);
+    refresh();
+  }, [asked, before, refresh]);
+}
 
 interface FirstStepsProps {
   /** There is no transaction yet. */

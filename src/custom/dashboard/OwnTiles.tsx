@@ -1,6 +1,7 @@
 /** An agent's own figures among the headline ones: the balance before them, the cash-out limit after them (D500). */
 import type { ReactNode } from 'react';
 import { useEngine } from '../../engine/app/context';
+import { useToday } from '../../engine/browser/useToday';
 import { useWords } from '../../engine/browser/words';
 import { Meter } from '../../engine/ui/Meter';
 import { useSentence } from '../../engine/ui/sentence';
@@ -54,19 +55,21 @@ export function CashOutTile({ query }: { readonly query: NonNullable<OwnFigures[
   const words = useWords('dashboard');
   const { cashOutNaira, cashOutTypes, nearPercent } = useEngine().config.limits;
   const { data } = query;
+  const { today } = useToday();
   const limit = nairaToKobo(cashOutNaira);
   return (
     <Tile name="cash-out" query={query}>
       <BigFigure
         count={data?.value}
         to={data && transactionsWhere({ ...onDay(data.day), transactionTypeId: cashOutTypes, status: SUCCESSFUL })}
-        label={words('opens.cashOut')}
+        label={words(!data || data.day === today ? 'opens.cashOut' : 'opens.cashOutOn', { day: data?.day })}
       >
         {data && percentOf(data.value, limit)}
       </BigFigure>
       <Meter used={data?.value ?? 0} limit={limit} nearPercent={nearPercent} />
       <Note isKnown={data !== undefined}>
-        {words('tiles.cashOutUsed', {
+        {words(!data || data.day === today ? 'tiles.cashOutUsed' : 'tiles.cashOutUsedOn', {
+          day: data?.day,
           used: formatWholeKobo(data?.value ?? limit, 'N'),
           limit: formatWholeKobo(limit, 'N'),
         })}

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdIntervals } from '../../engine/browser/heldIntervals.testing';
+import { PULSE_MS } from '../../engine/browser/pulse';
 import { ATTENTION, COUNTS, openDashboard } from './dashboard.testing';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const BOTH = ['ownPurse', 'agentCashOut'];
 const CASH_OUT = { day: '2026-11-20', value: 1_100_000 };
@@ -96,4 +104,20 @@ describe('an agent’s own figures [D500]', () => {
     if (again) await userEvent.click(again);
     await waitFor(() => expect(tile('Your purse balance (N)')).toBe('0.00, Open your profileIn your purse now'));
   });
+});
+
+it('are read again at the end of their day once the page is used, and name it until then', async () => {
+  // Long after anybody used the page of another test.
+  vi.setSystemTime('2099-11-20T22:59:50Z');
+  const intervals = holdIntervals(PULSE_MS);
+  const { answers, asked } = open({ '/transaction/cash-out': { ...CASH_OUT, day: '2099-11-20' } });
+  await screen.findByText('You have used N1,100,000 of N1,200,000 cash-out today.');
+  await intervals.pass();
+  expect(screen.getByText('You used N1,100,000 of N1,200,000 cash-out on 2099-11-20.')).toBeDefined();
+  answers['/transaction/cash-out'] = { day: '2099-11-21', value: 5_000 };
+  const before = asked.length;
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+  await intervals.pass();
+  await screen.findByText('You have used N5,000 of N1,200,000 cash-out today.');
+  expect(paths(asked.slice(before)).some((path) => path.endsWith('/dashboard'))).toBe(true);
 });

@@ -36,6 +36,7 @@ export const dashboard = {
     balanceUnknown: 'The service does not tell the balance',
     cashOut: 'Your cash-out limit',
     cashOutUsed: 'You have used %{used} of %{limit} cash-out today.',
+    cashOutUsedOn: 'You used %{used} of %{limit} cash-out on %{day}.',
   },
   outcome: {
     title: 'Successful and failed',
@@ -187,6 +188,7 @@ export const dashboard = {
       all: 'All transactions of today',
     },
     cashOut: 'Open your successful cash-outs of today',
+    cashOutOn: 'Open your successful cash-outs of %{day}',
     agentToday: 'Open this agent’s transactions of today',
     type: 'Open the %{type} transactions',
     month: 'Open all transactions of %{month}',

@@ -24,6 +24,8 @@ export const purse = {
   ofAgent: 'Purse balance',
   afterLast: 'after the transaction of %{time}; the service does not tell agents the balance itself',
   cashOut: 'Cash-out today',
+  /** While the page is not used after midnight. */
+  cashOutOf: 'Cash-out of %{day}',
   cashOutUsed: '%{used} of %{limit}',
   cashOutOver: 'over the limit by %{over}',
   successRate: 'Success rate, 30 days',

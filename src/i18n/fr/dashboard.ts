@@ -38,6 +38,7 @@ export const dashboard: Translation<typeof english> = {
     balanceUnknown: 'Le service ne donne pas le solde',
     cashOut: 'Votre plafond de retraits',
     cashOutUsed: 'Vous avez utilisé %{used} sur %{limit} de retraits aujourd’hui.',
+    cashOutUsedOn: 'Vous avez utilisé %{used} sur %{limit} de retraits le %{day}.',
   },
   outcome: {
     title: 'Réussies et échouées',
@@ -183,6 +184,7 @@ export const dashboard: Translation<typeof english> = {
       all: 'Toutes les transactions d’aujourd’hui',
     },
     cashOut: 'Ouvrir vos retraits réussis du jour',
+    cashOutOn: 'Ouvrir vos retraits réussis du %{day}',
     agentToday: 'Ouvrir les transactions de cet agent aujourd’hui',
     type: 'Ouvrir les transactions de type %{type}',
     month: 'Ouvrir toutes les transactions (%{month})',

@@ -25,6 +25,7 @@ export const purse: Translation<typeof english> = {
   ofAgent: 'Solde du portefeuille',
   afterLast: 'après la transaction du %{time}\u202F; le service ne donne pas le solde lui-même aux agents',
   cashOut: 'Retraits du jour',
+  cashOutOf: 'Retraits du %{day}',
   cashOutUsed: '%{used} sur %{limit}',
   cashOutOver: 'dépassement\u202F: %{over}',
   successRate: 'Taux de réussite, 30 jours',

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, RecordContextProvider } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openList, type Answer } from '../../../tests/list/harness';
+import { holdIntervals } from '../../engine/browser/heldIntervals.testing';
+import { PULSE_MS } from '../../engine/browser/pulse';
 import type { RoleCode } from '../../upstream/access';
 import { addDays, lagosDay } from '../../upstream/time';
 import AgentFigures from './AgentFigures';
@@ -60,6 +62,11 @@ function openFigures({
   });
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 const facts = (): readonly string[] =>
   screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
@@ -101,7 +108,7 @@ describe('the figures of an agent', () => {
     const features = ['agentOutcomes', 'ownPurse', 'agentCashOut'];
     const answers: Readonly<Record<string, object>> = {
       '/api/own-purse': { balance: '1500.5' },
-      '/api/transaction/cash-out': { day: '2026-11-20', value: 1_200_000 },
+      '/api/transaction/cash-out': { day: lagosDay(Date.now()), value: 1_200_000 },
     };
     const upstream: Answer = ({ pathname }) =>
       pathname in answers ? { responseCode: '00', data: answers[pathname] } : outcomes(1, 1);
@@ -123,6 +130,28 @@ describe('the figures of an agent', () => {
     await screen.findByText('1 of 2');
     expect(facts()[0]).toMatch(/^Cash-out today/);
     expect(hiding.asked).not.toContain('/own-purse');
+  });
+
+  it('are of the day that stands beside them, in a page that stays open past midnight', async () => {
+    // Long after anybody used the page of another test.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-11-20T22:59:50Z') });
+    const intervals = holdIntervals(PULSE_MS);
+    const used = [900_000, 5_000];
+    const upstream: Answer = ({ pathname }) =>
+      pathname === '/api/transaction/cash-out'
+        ? { responseCode: '00', data: { day: lagosDay(Date.now()), value: used.shift() ?? 0 } }
+        : outcomes(1, 1);
+    const { asked } = openFigures({ features: ['agentOutcomes', 'agentCashOut'], upstream });
+    await screen.findByText('N900,000 of N1,200,000');
+    expect(facts()[1]).toMatch(/^Cash-out today/);
+    // Nobody works here, and a call would prolong the session.
+    await intervals.pass();
+    expect(facts()[1]).toBe('Cash-out of 2099-11-20: N900,000 of N1,200,000');
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await intervals.pass();
+    await screen.findByText('N5,000 of N1,200,000');
+    expect(facts()[1]).toMatch(/^Cash-out today/);
+    await waitFor(() => expect(asked.at(-1)).toContain('endDate=2099-11-21'));
   });
 
   it('write an overdrawn purse as the dialog of a movement does', async () => {

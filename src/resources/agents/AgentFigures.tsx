@@ -21,9 +21,9 @@ import { inGroup } from '../../upstream/access';
 import { getAgentCashOut, getAgentOutcomes } from '../../upstream/agentCalls';
 import { asKobo, formatKobo, formatWholeKobo, nairaToKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
-import { addDays, lagosDay, lagosMinute } from '../../upstream/time';
+import { addDays, lagosMinute } from '../../upstream/time';
 import { SUCCESSFUL } from '../../upstream/transactions';
-import { useNow } from '../../engine/browser/useNow';
+import { useToday } from '../../engine/browser/useToday';
 
 const StatementDialog = lazyDialog(() => import('./StatementDialog'));
 
@@ -132,17 +132,31 @@ function CashOut({ agentId }: OfAgent): ReactNode {
   const { features, limits } = useEngine().config;
   const enabled = features.includes('agentCashOut');
   const asked = { agentId, cashOutTypes: limits.cashOutTypes.join(',') };
-  const query = useAsk(['agentFigures', 'cashOut', asked], getAgentCashOut, asked, { enabled, staleTime: 0 });
+  const day = useToday();
+  const query = useAsk(['agentFigures', 'cashOut', asked, day.asked], getAgentCashOut, asked, {
+    enabled,
+    staleTime: 0,
+  });
   const limit = nairaToKobo(limits.cashOutNaira);
-  const { day = '', value = asKobo(0) } = query.data ?? {};
-  const paid = { agentId, startDate: day, endDate: day, transactionTypeId: limits.cashOutTypes, status: SUCCESSFUL };
+  const { day: counted = day.today, value = asKobo(0) } = query.data ?? {};
+  const paid = {
+    agentId,
+    startDate: counted,
+    endDate: counted,
+    transactionTypeId: limits.cashOutTypes,
+    status: SUCCESSFUL,
+  };
   const used = translate('purse.cashOutUsed', {
     used: formatWholeKobo(value, 'N'),
     limit: formatWholeKobo(limit, 'N'),
   });
   return (
     enabled && (
-      <Figure label={translate('purse.cashOut')} query={query} enabled>
+      <Figure
+        label={translate(counted === day.today ? 'purse.cashOut' : 'purse.cashOutOf', { day: counted })}
+        query={query}
+        enabled
+      >
         {value === 0 ? used : <Link to={listPath('/transactions', paid)}>{used}</Link>}
         <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />
         {value > limit && (
@@ -158,7 +172,7 @@ function CashOut({ agentId }: OfAgent): ReactNode {
 function SuccessRate({ agentId }: OfAgent): ReactNode {
   const translate = useTranslate();
   const enabled = useEngine().config.features.includes('agentOutcomes');
-  const endDate = lagosDay(useNow()[0]);
+  const endDate = useToday().asked;
   const asked = { agentId, startDate: addDays(endDate, 1 - DAYS), endDate };
   const query = useAsk(['agentFigures', asked], getAgentOutcomes, asked, { enabled, staleTime: 0 });
   const successful = query.data?.successful.volume ?? 0;
