@@ -12,6 +12,8 @@ import './views.css';
 /** What both forms are opened with. */
 export interface SubscribedFormProps {
   readonly title: string;
+  /** What a list that is not saved finds. */
+  readonly about?: string | undefined;
   /** The list is not saved as a view yet: the form asks for the view's name. */
   readonly isUnnamed?: boolean;
   /** Labels of filters that no view keeps: without them more is found. */
@@ -46,6 +48,7 @@ export function SubscribedForm(props: FrameProps): ReactNode {
   const {
     of,
     isNew,
+    about,
     isUnnamed = false,
     unkept = NONE,
     isPartly = false,
@@ -60,6 +63,7 @@ export function SubscribedForm(props: FrameProps): ReactNode {
   const words = useWords(of);
   const viewWords = useWords('views');
   const texts = [
+    ...(about === undefined ? [] : [about]),
     words('text'),
     ...(unkept.length > 0 ? [viewWords('done.unkept', { filters: unkept.join(', ') })] : []),
     ...(isPartly ? [viewWords('done.partly')] : []),

@@ -51,6 +51,24 @@ it('is begun by a link of the settings, and is asked for once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('says that a whole list is watched, and offers its views in its place', async () => {
+  const { user, dialog, sent } = await openDialog('/transactions');
+  expect(dialog.getByText(/^All records of Transactions: no filter is set\. Kobodesk looks/)).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText('List or view to watch'), 'Approved');
+  dialog.getByRole('heading', { name: 'Watch Approved' });
+  expect(dialog.queryByText(/no filter is set\. Kobodesk/)).toBeNull();
+  expect(dialog.queryByLabelText('Name of the view')).toBeNull();
+  await user.type(dialog.getByLabelText('Records'), '0');
+  await user.click(dialog.getByRole('button', { name: 'Watch' }));
+  await screen.findByText(/You are watching “Approved”\./);
+  expect(sent[0]).toMatchObject({ viewId: 7 });
+});
+
+it('says that a filtered list is watched as it is shown', async () => {
+  const { dialog } = await openDialog('/transactions?terminalId=2058AB12');
+  expect(dialog.getByText(/^Transactions as shown, with its filters\. Kobodesk/)).toBeDefined();
+});
+
 it('sends the line, how often and how it is told, in two presses and what is typed [D602]', async () => {
   const { user, dialog, sent } = await openDialog('/transactions?status=00&view=7');
   dialog.getByRole('heading', { name: 'Watch Approved' });

@@ -3,6 +3,10 @@ export const watches = {
   title: 'Watch %{name}',
   titleNew: 'Watch %{list}',
   text: 'Kobodesk looks at the view again and again, and tells you once when the line is crossed, and once when it is back.',
+  /** What of a list is watched that is not saved as a view. */
+  whole: 'All records of %{list}: no filter is set.',
+  asShown: '%{list} as shown, with its filters.',
+  watched: 'List or view to watch',
   name: 'Name of the view',
   nameHelp: 'The list as it is shown is saved as a private view, which is then watched.',
   measure: 'What to watch',
