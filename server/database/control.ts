@@ -1,4 +1,5 @@
 /** The published versions of the agents' app (P2-2), and the processors, of which one is in use (P2-4). */
+import { sql } from 'kysely';
 import { VERSION_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
@@ -8,7 +9,7 @@ export function listVersions(db: ScopedDatabase<'network'>, operands: readonly O
   return unscoped(db, 'network')
     .selectFrom('app_versions')
     .where(allOf(operandConditions(db, VERSION_VALUES, operands)))
-    .select(['id', 'version'])
+    .select(['id', 'version', sql<boolean>`id = (select max(id) from app_versions)`.as('latest')])
     .orderBy('id', 'desc')
     .execute();
 }

@@ -100,8 +100,6 @@ export const activation = commandRoute({
   },
 });
 
-const kind = optionalChoice(ACTION_KINDS);
-
 const auditors = holders('ROLE_VIEW_AUDIT_LOG');
 
 const auditFilters = {
@@ -112,7 +110,7 @@ const auditFilters = {
   username: optionalText(),
   action: optionalText(),
   ip: optionalText(),
-  actionKind: kind,
+  actionKind: optionalChoice(ACTION_KINDS),
   q: searched,
 } as const;
 
