@@ -108,6 +108,8 @@ describe('the summary of a list', () => {
     await waitFor(() => expect(list.address()).toContain('summary=hour,type:'));
     await list.user.click(within(await table()).getByRole('button', { name: 'Failure rate' }));
     await waitFor(() => expect(list.address()).toContain(':-rate.failed'));
+    // The drawing follows the order of the table.
+    expect(await screen.findByText('Failure rate by Hour of day, Type')).toBeDefined();
     expect(list.asked.findLast((call) => ASKED.test(call))).toContain(
       'by=hour%2CtransactionTypeId&measures=count%2Crate.failed%2Csum.amount&sort=rate.failed&order=desc',
     );
