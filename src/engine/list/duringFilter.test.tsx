@@ -22,16 +22,16 @@ describe('a filter of this week, month, quarter or year, or of the previous one'
     const popover = within(await screen.findByRole('dialog'));
     await user.selectOptions(popover.getByRole('combobox', { name: /Condition$/ }), 'this or the previous …');
     expect(popover.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
-      'Today2026-11-21',
-      'Yesterday2026-11-20',
-      'This week2026-11-16 – 2026-11-22',
-      'Previous week2026-11-09 – 2026-11-15',
-      'This month2026-11-01 – 2026-11-30',
-      'Previous month2026-10-01 – 2026-10-31',
-      'This quarter2026-10-01 – 2026-12-31',
-      'Previous quarter2026-07-01 – 2026-09-30',
-      'This year2026-01-01 – 2026-12-31',
-      'Previous year2025-01-01 – 2025-12-31',
+      'Today 2026-11-21',
+      'Yesterday 2026-11-20',
+      'This week 2026-11-16 – 2026-11-22',
+      'Previous week 2026-11-09 – 2026-11-15',
+      'This month 2026-11-01 – 2026-11-30',
+      'Previous month 2026-10-01 – 2026-10-31',
+      'This quarter 2026-10-01 – 2026-12-31',
+      'Previous quarter 2026-07-01 – 2026-09-30',
+      'This year 2026-01-01 – 2026-12-31',
+      'Previous year 2025-01-01 – 2025-12-31',
     ]);
     await user.click(popover.getByRole('menuitemradio', { name: /^Previous week/ }));
     await waitFor(() => expect(activeFilters()).toEqual(['Date: Previous week']));

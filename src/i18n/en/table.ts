@@ -9,6 +9,9 @@ export const table = {
   columnsOf: 'Columns of %{list}',
   shownColumns: 'Shown',
   moreColumns: 'Not shown',
+  /** On a phone. */
+  rowColumns: 'In the rows',
+  fileColumns: 'In files and on wide screens',
   moveUp: 'Move %{column} up',
   moveDown: 'Move %{column} down',
   narrower: 'Make %{column} narrower',

@@ -12,6 +12,8 @@ export const table: Translation<typeof english> = {
   columnsOf: 'Colonnes de « %{list} »',
   shownColumns: 'Affichées',
   moreColumns: 'Non affichées',
+  rowColumns: 'Dans les lignes',
+  fileColumns: 'Dans les fichiers et sur grand écran',
   moveUp: 'Monter %{column}',
   moveDown: 'Descendre %{column}',
   narrower: 'Rétrécir %{column}',

@@ -15,6 +15,7 @@ async function opened(at?: string, name = 'Date filter') {
   return { ...list, popover: within(await screen.findByRole('dialog')) };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const RESTING = { responseCode: 'XX', responseMessage: 'The switch is resting' };
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -63,7 +64,10 @@ describe('the filter bar', () => {
   it('applies a period with one press, changes it with the same button, and keeps the focus on that button', async () => {
     const list = await opened();
     const { user, popover, address } = list;
-    expect(popover.getAllByRole('menuitemradio').map((one) => one.textContent)).toEqual([
+    const offered = popover
+      .getAllByRole('menuitemradio')
+      .map((one) => (one.textContent ?? '').split(/(?<=\w) (?=\d{4}-)/));
+    expect(offered.map(([name]) => name)).toEqual([
       'Today',
       'Yesterday',
       'Last 7 days',
@@ -74,14 +78,18 @@ describe('the filter bar', () => {
       'This month',
       'Previous month',
     ]);
-    await user.click(popover.getByRole('menuitemradio', { name: 'Last 7 days' }));
+    // Each with the days that it means now [D998].
+    const [from = '', to = ''] = offered[2]?.[1]?.split(' – ') ?? [];
+    expect(Date.parse(to) - Date.parse(from)).toBe(6 * DAY_MS);
+    expect(offered[0]?.[1]).toBe(to);
+    await user.click(popover.getByRole('menuitemradio', { name: /^Last 7 days/ }));
     await closed();
     expect(address()).toBe('/transactions?startDate=today-6&endDate=today');
     const date = button(/^Date: Last 7 days/);
     expect(document.activeElement).toBe(date);
     await user.keyboard('{ArrowDown}');
     const again = within(await screen.findByRole('dialog', { name: 'Date' }));
-    expect(document.activeElement).toBe(again.getByRole('menuitemradio', { name: 'Last 7 days', checked: true }));
+    expect(document.activeElement).toBe(again.getByRole('menuitemradio', { name: /^Last 7 days/, checked: true }));
     await user.keyboard('{Home}{Enter}');
     await closed();
     expect(address()).toBe('/transactions?startDate=today&endDate=today');

@@ -11,7 +11,7 @@ import { toggled, type ChoicesState } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { dayRange, dayText, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
+import { dayRange, dayText, periodText, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
 import { periodOf } from '../../../lists/periodOf';
 import { daysDuring, hoursIn } from '../../../lists/question/operatorDays';
 import { PERIODS } from '../../../lists/question/operators';
@@ -106,7 +106,7 @@ function PeriodBody(props: BodyProps): ReactNode {
   const choices = QUICK_PERIODS.map((named) => {
     const period = periodOf(named, before, now);
     const name = translate(`list.period.${named.preset}`, { smart_count: named.days });
-    return { value: textOf(period), label: name, period };
+    return { value: textOf(period), label: name, hint: periodText(period, now)?.days ?? '', period };
   });
   return (
     <>

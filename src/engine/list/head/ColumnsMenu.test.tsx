@@ -87,14 +87,18 @@ describe('the column chooser', () => {
     const menu = within(screen.getByRole('dialog'));
     expect(menu.getAllByRole('button').map((one) => one.textContent)).toEqual(['', 'Reset columns']);
     expect(menu.queryByRole('combobox')).toBeNull();
-    // Only what a row there shows, and each of them changes the row [D812].
-    const fields = menu.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
-    expect(fields).toEqual(['Date', 'Agent', 'Type', 'Amount (N)', 'Status', 'Totals of the loaded rows']);
-    for (const name of fields.slice(0, -1)) {
+    // Each field of a row changes it [D812]; the other columns change what a file has [D998].
+    const inRows = ['Date', 'Agent', 'Type', 'Amount (N)', 'Status'];
+    expect(lines('In the rows')).toEqual(inRows);
+    const others = COLUMNS.filter((name) => !inRows.includes(name)).filter((name) => !/^(View|Query) /.test(name));
+    expect(lines('In files and on wide screens')).toEqual(others);
+    for (const name of inRows) {
       const before = row();
       await user.click(menu.getByRole('checkbox', { name }));
       expect(row(), name).not.toBe(before);
     }
+    await user.click(menu.getByRole('checkbox', { name: 'RRN', checked: true }));
+    expect(menu.getByRole('checkbox', { name: 'RRN', checked: false })).toBeDefined();
     expect(menu.getByRole('checkbox', { name: 'Totals of the loaded rows' })).toBeDefined();
   });
 

@@ -1,6 +1,6 @@
 /**
  * The column chooser: visibility, order, width, frozen columns and totals, all by keyboard. On a phone, whose rows are
- * no table, it says which fields a row has and whether there are totals.
+ * no table, it says which fields a row has, which other columns a file has, and whether there are totals (D998).
  */
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { partition } from 'es-toolkit';
@@ -16,6 +16,7 @@ import {
   MAX_FROZEN,
   USUAL_TABLE,
   usualChoice,
+  type ColumnChoice,
 } from '../../listState/columns';
 import { fieldsOf, phoneLines } from '../phone/phoneLines';
 import { PopoverFrame } from '../popover/Choices';
@@ -56,10 +57,10 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   /** As the popover opened: a line does not jump from under the pointer. */
   const [groups, setGroups] = useState(() => {
     const isShown = ({ name }: Column): boolean => columns.shown.some(({ column }) => column.name === name);
-    return partition(orderedColumns(all, choice), isShown);
+    return phone ? phoneGroups(labels.resource, all, choice) : partition(orderedColumns(all, choice), isShown);
   });
   const [typed, setTyped] = useState('');
-  const inCard = phone ? cardFields(labels.resource) : null;
+  const titles = phone ? ['rowColumns', 'fileColumns'] : ['shownColumns', 'moreColumns'];
   const move = (column: Column, to: Column): void => {
     choose(moveColumn(all, choice, column.name, to.name));
     const swapped = (one: Column): Column => (one === column ? to : one === to ? column : one);
@@ -73,9 +74,8 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
       )}
       <div className="columns-menu__lines">
         {groups.map((group, at) => {
-          const lines = group.filter(({ name }) => inCard?.includes(name) ?? true);
-          const label = translate(at === 0 ? 'table.shownColumns' : 'table.moreColumns');
-          const found = lines.filter((column) => finds(typed, columnLabel(column)));
+          const label = translate(`table.${titles[at]}`);
+          const found = group.filter((column) => finds(typed, columnLabel(column)));
           if (found.length === 0) return null;
           return (
             <ul key={label} aria-label={label}>
@@ -83,7 +83,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
                 {label}
               </li>
               {found.map((column) => (
-                <ColumnLine key={column.name} {...{ column, lines, columns, move, keepFocus }} />
+                <ColumnLine key={column.name} {...{ column, columns, move, keepFocus }} lines={group} />
               ))}
             </ul>
           );
@@ -100,7 +100,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
         onClick={() => {
           const usual = usualChoice(labels.resource);
           choose(usual);
-          setGroups(partition(orderedColumns(all, usual), ({ name }) => !usual.hidden.includes(name)));
+          if (!phone) setGroups(partition(orderedColumns(all, usual), ({ name }) => !usual.hidden.includes(name)));
           setTable(USUAL_TABLE);
           setFitted(null);
         }}
@@ -111,12 +111,15 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
   );
 }
 
-/** The fields of a phone's rows that a person may leave out; what only rows add stands there anyway (D812). */
-function cardFields(resource: Resource): readonly string[] {
-  const all = fieldsOf(resource.columns);
-  const { what, middle, amount, end, more, status } = phoneLines(all, resource, () => false);
-  const fields = [...what, middle, amount, end, ...more, status];
-  return fields.flatMap((field) => (field && !resource.added?.columns.includes(field.name) ? [field.name] : []));
+/**
+ * The fields of a phone's rows that a person may leave out, and those that only files and wider screens have. What a
+ * table only may show stands in the rows anyway (D812).
+ */
+function phoneGroups(resource: Resource, all: readonly Column[], choice: ColumnChoice): [Column[], Column[]] {
+  const { what, middle, amount, end, more, status } = phoneLines(fieldsOf(resource.columns), resource, () => false);
+  const inRows = new Set([...what, middle, amount, end, ...more, status].map((field) => field?.name));
+  const fields = orderedColumns(all, choice).filter(({ type }) => type === 'field');
+  return partition(fields, ({ name }) => inRows.has(name) && !resource.added?.columns.includes(name));
 }
 
 interface FitButtonProps {

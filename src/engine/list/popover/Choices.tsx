@@ -144,7 +144,7 @@ export function Choices({
             <span className="menu-list__text" lang={choice.lang}>
               {choice.label}
             </span>
-            {choice.hint && <span className="muted">{choice.hint}</span>}
+            {choice.hint && <span className="muted"> {choice.hint}</span>}
             {counts !== undefined && <span className="filter-popover__count muted">{counts?.get(choice.value)}</span>}
             {isChosen(choice) && !several && <Check aria-hidden />}
           </MenuItem>
