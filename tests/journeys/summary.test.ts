@@ -138,7 +138,7 @@ describe('the summary of a list', () => {
   );
 
   journey(
-    'shows the figures of two fields whole in French, or that more of them are a scroll away',
+    'shows the figures of two fields whole in French, on a phone in lines, or that more of them are a scroll away',
     { as: 'admin', width: 1366, locale: 'fr-FR' },
     async ({ page }) => {
       const figures = 'count,share,rate.failed,sum.amount';
@@ -151,6 +151,13 @@ describe('the summary of a list', () => {
       await page.setViewportSize({ width: 768, height: 1024 });
       await expect.poll(hidden).toBe(0);
       await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(hidden).toBe(0);
+      // Each figure in a line of its own, behind its name [D998].
+      const [first, ...others] = await page.locator('tbody tr:first-child td[data-label]').all();
+      expect([await first?.getAttribute('data-label'), others.length]).toEqual(['Nombre', 3]);
+      const tops = await Promise.all([first, ...others].map(async (one) => (await one?.boundingBox())?.y ?? 0));
+      expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other));
+      await page.goto('/transactions?summary=bankName:count,sum.amount,sum.totalAmount,sum.convenienceFee:-count');
       await expect.poll(hidden).toBeGreaterThan(0);
       // A shade at the edge, which what moves with the figures covers at their end.
       expect(

@@ -142,7 +142,7 @@ function Row({ line: { names, values, before }, measures, to, muted = false }: R
       <th scope="row">{linked(first, true)}</th>
       {second !== undefined && <td className="summary__text">{second}</td>}
       {measures.map((measure, index) => (
-        <td key={measure.name}>
+        <td key={measure.name} data-label={measure.label}>
           {linked(groupText(measure, values[index] ?? null, NOTHING), false)}
           {before && (
             <small className="summary__before muted">
