@@ -8,7 +8,7 @@ import { lazyDialog } from '../engine/ui/lazy';
 import { UpstreamError } from '../upstream/errors';
 import type { StoredSession } from '../upstream/session';
 import { isClockUnsure, serviceNow } from '../upstream/clock';
-import { lagosTime } from '../upstream/time';
+import { lagosMinute } from '../upstream/time';
 
 const SessionWarning = lazyDialog(() => import('./frame/SessionWarning'));
 
@@ -118,7 +118,7 @@ export function LastSignIn({ session }: Pick<Props, 'session'>) {
     isSaid.current = true;
     const keys = matchMedia('(pointer: coarse)').matches ? '' : ` ${translate('frame.pressForShortcuts')}`;
     const message = lastLogin
-      ? translate('frame.lastSignIn', { time: lagosTime(lastLogin) })
+      ? translate('frame.lastSignIn', { time: lagosMinute(lastLogin) })
       : `${translate('frame.firstSignIn')}${keys}`;
     notify(message, { type: 'info', autoHideDuration: 8_000 });
   }, [lastLogin, session.mustChangePassword, notify, translate]);

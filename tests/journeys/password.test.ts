@@ -22,7 +22,7 @@ describe('forced change of password', () => {
       // What comes with the bell is there, and neither it nor a greeting: the person signs in again after this.
       await page.locator('.top__account').waitFor();
       expect(await page.getByRole('button', { name: 'Notices' }).count()).toBe(0);
-      expect(await page.getByText(/Welcome to Kobodesk|You last signed in/).count()).toBe(0);
+      expect(await page.getByText(/Welcome to Kobodesk|Last sign-in:/).count()).toBe(0);
       for (const path of ['/dashboard', '/transactions', '/settings']) {
         await (path === '/dashboard' ? page.goto(path) : follow(page, path));
         await page.waitForURL('**/changepassword');

@@ -133,6 +133,6 @@ describe('the end of a session', () => {
     await signIn(page, 'senior', PASSWORD);
     await page.getByRole('button', { name: 'Logout' }).click();
     await signIn(page, 'senior', PASSWORD);
-    await page.getByText(/You last signed in on \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/).waitFor();
+    await page.getByText(/Last sign-in: \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/).waitFor();
   });
 });

@@ -59,7 +59,7 @@ export const frame = {
   search: { open: 'Search', hint: 'Find a page, a record or an action' },
 
   toast: { label: 'Latest notices', dismiss: 'Dismiss' },
-  lastSignIn: 'You last signed in on %{time}.',
+  lastSignIn: 'Last sign-in: %{time}',
   firstSignIn: 'Welcome to Kobodesk.',
   /** Behind it, where there are keys. */
   pressForShortcuts: 'Press ? for shortcuts.',

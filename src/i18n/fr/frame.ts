@@ -60,7 +60,7 @@ export const frame: Translation<typeof english> = {
   search: { open: 'Rechercher', hint: 'Page, fiche ou action' },
 
   toast: { label: 'Dernières notifications', dismiss: 'Masquer' },
-  lastSignIn: 'Votre dernière connexion date du %{time}.',
+  lastSignIn: 'Dernière connexion\u202F: %{time}',
   firstSignIn: 'Bienvenue dans Kobodesk.',
   pressForShortcuts: 'Appuyez sur\u202F? pour les raccourcis.',
 
