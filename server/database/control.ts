@@ -6,10 +6,13 @@ import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './
 
 /** The latest first: that is what terminals are asked to run. */
 export function listVersions(db: ScopedDatabase<'network'>, operands: readonly Operand[]) {
+  const newest = unscoped(db, 'network')
+    .selectFrom('app_versions')
+    .select(({ fn }) => fn.max('id').as('id'));
   return unscoped(db, 'network')
     .selectFrom('app_versions')
     .where(allOf(operandConditions(db, VERSION_VALUES, operands)))
-    .select(['id', 'version', sql<boolean>`id = (select max(id) from app_versions)`.as('latest')])
+    .select(['id', 'version', sql<boolean>`id = ${newest}`.as('latest')])
     .orderBy('id', 'desc')
     .execute();
 }
