@@ -45,7 +45,14 @@ it('tells at least so many rows at once and all of them when they are counted, a
   expect(await screen.findByText('Showing 1 to 10 of 10,000+')).toBeDefined();
   expect(screen.getByText('10,000+')).toBeDefined();
   expect(screen.queryByText(/^10,000 results/)).toBeNull();
-  expect(button('Export')).toHaveProperty('disabled', true);
+  // It can be focused, so that the reason is read.
+  expect(['Export', 'Print'].map((name) => [button(name).title, button(name).ariaDisabled])).toEqual([
+    ['Counting the rows…', 'true'],
+    ['Counting the rows…', 'true'],
+  ]);
+  expect(button('Export')).toHaveProperty('disabled', false);
+  await user.click(button('Export'));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button('Next page'));
   expect(await screen.findByText('Showing 11 to 20 of 10,000+')).toBeDefined();
   count.letGo();

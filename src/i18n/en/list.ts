@@ -124,6 +124,7 @@ export const list = {
   actionsOf: 'Actions on %{record}',
 
   export: 'Export',
+  counting: 'Counting the rows…',
   print: 'Print',
   onPaper:
     'The browser prints only a part of this list. Close this window and select Print above the list, or Export summary for its summary.',

@@ -120,6 +120,7 @@ export const list: Translation<typeof english> = {
   actionsOf: 'Actions sur %{record}',
 
   export: 'Exporter',
+  counting: 'Comptage des lignes…',
   print: 'Imprimer',
   onPaper:
     'Le navigateur n’imprime qu’une partie de cette liste. Fermez la fenêtre d’impression et sélectionnez «\u202FImprimer\u202F» au-dessus de la liste\u202F: toutes les lignes et toutes les colonnes affichées sont alors imprimées. Pour la synthèse, sélectionnez « Exporter la synthèse ».',

@@ -28,7 +28,8 @@ type ListHeadProps = Pick<ListPageProps, 'above'> & Pick<ToolbarProps, 'onFilter
 /** Drawn again only by what it reads: not when a record opens beside the list. */
 export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
   const { resource, title, list, views } = useListQuestion();
-  const { rows, painted } = useListRows();
+  const { rows, painted, goTo } = useListRows();
+  const translate = useTranslate();
   const covered = useContext(ListHidden);
   /** A phone's choice for this list: elsewhere there is room for the views. */
   const [viewsShown, setViewsShown] = useStore(`list.${resource.name}.viewsOnPhone`, false);
@@ -40,7 +41,15 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
   const Heading = covered ? 'h2' : 'h1';
   return (
     <div className={above ? 'list__head list__head--tabs' : 'list__head'} hidden={covered}>
-      {(rows.total ?? 0) > 0 && list.summary === null && <SkipToRows />}
+      {(rows.total ?? 0) > 0 && list.summary === null && (
+        // Before the list's many buttons, in sight while it has the focus.
+        <Button
+          className="list__skip"
+          look="primary"
+          label={translate('list.toRows')}
+          onClick={() => goTo.current?.(0)}
+        />
+      )}
       {above}
       <header className="page-header list__header">
         <div className="list__title">
@@ -102,21 +111,30 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   );
 }
 
-/** Filters by today; pressed again, by no day. */
+interface QuickButtonProps {
+  readonly label: string;
+  readonly filter: Readonly<Record<string, string>>;
+  /** Also replaces what the list asks of these fields. */
+  readonly instead?: readonly string[];
+}
+
+/** Filters by what it says; pressed again, no more. */
+function QuickButton({ label, filter, instead = [] }: QuickButtonProps): ReactNode {
+  const { list } = useListQuestion();
+  const isOn = Object.entries(filter).every(([param, text]) => list.filter[param] === text);
+  const others = withoutFields(list.filter, new Set([...instead, ...Object.keys(filter)]));
+  const none = Object.fromEntries(Object.keys(filter).map((param) => [param, '']));
+  const next = { ...others, ...(isOn ? none : filter) };
+  return <Button look="small" label={label} aria-pressed={isOn} onClick={() => list.setFilter(next)} />;
+}
+
 function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
-  const { list, resource } = useListQuestion();
+  const { resource } = useListQuestion();
   const translate = useTranslate();
-  const isToday = period.every(({ param }) => list.filter[param] === 'today');
-  const days = Object.fromEntries(period.map(({ param }) => [param, isToday ? '' : 'today']));
+  const today = Object.fromEntries(period.map(({ param }) => [param, 'today']));
   const times = columnsOf(resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
-  const onlyTime = new Set(times.length === 1 ? times : []);
   return (
-    <Button
-      look="small"
-      label={translate('list.period.today')}
-      aria-pressed={isToday}
-      onClick={() => list.setFilter({ ...withoutFields(list.filter, onlyTime), ...days })}
-    />
+    <QuickButton label={translate('list.period.today')} filter={today} instead={times.length === 1 ? times : []} />
   );
 }
 
@@ -132,15 +150,6 @@ function Count(): ReactNode {
     <span className="list__total" translate="no">
       {text}
     </span>
-  );
-}
-
-/** Before the list's many buttons, in sight while it has the focus. */
-function SkipToRows(): ReactNode {
-  const { goTo } = useListRows();
-  const translate = useTranslate();
-  return (
-    <Button className="list__skip" look="primary" label={translate('list.toRows')} onClick={() => goTo.current?.(0)} />
   );
 }
 
@@ -194,27 +203,14 @@ function ListIntro(): ReactNode {
   );
 }
 
-/** The choices of one filter as buttons: pressing one filters by it, pressing it again removes the filter. */
+/** The choices of one filter as buttons. */
 function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
-  const { list } = useListQuestion();
   const { choices } = field.options;
-  const active = list.filter[field.param];
   if (!choices || 'call' in choices) return null;
   return (
     <fieldset className="quick-filter" aria-label={field.label}>
-      {choices.map((choice) => (
-        <Button
-          key={choice.value}
-          look="small"
-          label={choice.label}
-          aria-pressed={choice.value === active}
-          onClick={() =>
-            list.setFilter({
-              ...withoutFields(list.filter, new Set([field.param])),
-              [field.param]: choice.value === active ? '' : choice.value,
-            })
-          }
-        />
+      {choices.map(({ value, label }) => (
+        <QuickButton key={value} label={label} filter={{ [field.param]: value }} />
       ))}
     </fieldset>
   );

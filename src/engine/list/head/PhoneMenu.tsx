@@ -2,16 +2,13 @@
 import { Bookmark, ChartColumn, Columns3, Download, Ellipsis, Plus, Printer, RefreshCw, Save, Zap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../../ui/lazy';
 import { MenuButton } from '../../ui/MenuButton';
 import { useSummaryAddress } from '../state/useSummaryAddress';
+import { AddFilter } from './AddFilter';
 import { useAge } from './Updated';
 import { commandsNow } from '../../browser/commands';
 import { isOfMenu } from '../../calls/conditions';
-import { hasOnlyNames } from '../filters/FilterBar';
 import { useListQuestion, useListRows, useListSelection } from '../state/contexts';
-
-const FilterPopover = lazyDialog(() => import('../filters/FilterPopover'));
 
 const FILES = [
   ['print', Printer],
@@ -32,6 +29,7 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
   const translate = useTranslate();
   const { rows } = useListRows();
   const { text: updated } = useAge(rows.updatedAt);
+  const counting = rows.current && rows.atLeast;
   const { labels, setDialog } = useListQuestion();
   const [isAdding, setIsAdding] = useState(false);
   const { actions } = useListSelection();
@@ -58,16 +56,7 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
           })),
           [
             { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: rows.refresh },
-            ...(hasOnlyNames(labels.resource)
-              ? []
-              : [
-                  {
-                    key: 'add',
-                    text: translate('list.addFilter'),
-                    icon: Plus,
-                    onChoose: () => setIsAdding(true),
-                  },
-                ]),
+            { key: 'add', text: translate('list.addFilter'), icon: Plus, onChoose: () => setIsAdding(true) },
             { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
             {
               key: 'summary',
@@ -89,10 +78,11 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
                   },
                 ]),
           ],
-          FILES.filter(() => hasRows).map(([dialog, icon]) => ({
+          FILES.filter(() => hasRows || counting).map(([dialog, icon]) => ({
             key: dialog,
             text: translate(`list.${dialog}`),
             icon,
+            reason: counting ? translate('list.counting') : undefined,
             onChoose: () => setDialog(dialog),
           })),
         ]}
@@ -100,24 +90,5 @@ export default function PhoneMenu({ hasRows, viewsShown, onViews, busy, onColumn
       />
       {isAdding && <AddFilter onClose={() => setIsAdding(false)} />}
     </>
-  );
-}
-
-/** Begins with the field; from the menu that had the focus it goes to the button of the filters. */
-function AddFilter({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { labels, list, now, filterButton } = useListQuestion();
-  return (
-    <FilterPopover
-      labels={labels}
-      field={null}
-      filter={list.filter}
-      now={now}
-      anchor={filterButton.current ?? document.body}
-      onApply={(changed) => list.setFilter({ ...list.filter, ...changed })}
-      onClose={() => {
-        filterButton.current?.focus();
-        onClose();
-      }}
-    />
   );
 }

@@ -91,6 +91,7 @@ function Buttons({ hasRows, waiting, columnsOpen, onColumns }: ButtonsProps): Re
   const { density } = useListColumns();
   const translate = useTranslate();
   const other = otherDensity(density.density);
+  const reason = rows.current && rows.atLeast ? translate('list.counting') : undefined;
   const readAt = rows.updatedAt > 0 && translate('list.updated', { time: lagosClock(serviceTimeOf(rows.updatedAt)) });
   return (
     <>
@@ -123,9 +124,10 @@ function Buttons({ hasRows, waiting, columnsOpen, onColumns }: ButtonsProps): Re
           key={dialog}
           type="button"
           className="button"
-          title={translate(`list.${dialog}`)}
-          disabled={!hasRows}
-          onClick={() => setDialog(dialog)}
+          title={reason ?? translate(`list.${dialog}`)}
+          disabled={!hasRows && reason === undefined}
+          aria-disabled={reason !== undefined || undefined}
+          onClick={() => reason === undefined && setDialog(dialog)}
         >
           <Icon aria-hidden />
           <span>{translate(`list.${dialog}`)}</span>
