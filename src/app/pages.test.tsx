@@ -77,6 +77,14 @@ describe('the routes', () => {
   );
 });
 
+it.each([
+  ['/admin', 'Admin'],
+  ['/selectSwitch', 'Select Processor'],
+])('names the group and the page that it may not open: %s', async (path, page) => {
+  open(path, ['ROLE_VIEW_DASHBOARD']);
+  expect(await screen.findByText(`Your group, Testers, may not open ${page}.`)).toBeTruthy();
+});
+
 it.each(['/', '/login'])('leads from %s to the dashboard, for nobody stays there once signed in', async (path) => {
   open(path, []);
   expect(await screen.findByText('At /dashboard')).toBeTruthy();

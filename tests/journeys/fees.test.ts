@@ -83,7 +83,7 @@ describe('agent fees', () => {
         'Cut is required',
       ])
         await row(page, 1).getByText(complaint, { exact: true }).waitFor();
-      await page.getByText('Not sent yet. 5 fields need your attention.').waitFor();
+      await page.getByText('Not sent yet. 5 fields need your attention, the first in row 1.').waitFor();
       expect(before).toBeGreaterThan(0);
       expect(await top(), 'the rows below').toBe(before);
       await row(page, 1).getByLabel('Transaction Type').selectOption({ label: type.type });

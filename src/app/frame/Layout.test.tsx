@@ -229,6 +229,8 @@ describe('search', () => {
 
   it('is filled in from an address that has no page, but for what may be a secret', async () => {
     const { user } = open({ at: '/nowhere/Logou%C3%A9' });
+    const ways = screen.getByText('There is no page at this address.').parentElement?.querySelectorAll('a, button');
+    expect([...(ways ?? [])].map(({ textContent }) => textContent)[0]).toBe('Search for “Logoué”');
     await user.click(screen.getByRole('button', { name: 'Search for “Logoué”' }));
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'Logoué');
     cleanup();

@@ -71,6 +71,12 @@ export interface MenuItem extends Omit<MenuEntry, 'name'> {
   readonly locked: boolean;
 }
 
+/** The entry of the page at a path. */
+export const menuNameAt = (path: string | undefined): string | undefined =>
+  Object.entries<Rule>(RULES).find(
+    ([, { path: own, behind }]) => path !== undefined && [own, behind].some((one) => one === path),
+  )?.[0];
+
 /** What the AGENT group sees in the place of Agents. */
 const OWN_AGENT: Rule & { readonly text: string } = {
   ...hideable('network', '/agentsaccount'),

@@ -23,24 +23,35 @@ export function NotFound() {
       .pathname.split('/')
       .findLast((part) => part !== '') ?? '',
   );
+  const isSearched = text !== '' && !mayBeSecret(text);
   return (
     <EmptyState icon={Compass} heading="h1" title={words('notFound.title')} text={words('notFound.text')}>
-      <Link className="button button--primary" to="/dashboard">
+      <Button
+        look="primary"
+        label={isSearched ? words('notFound.search', { text }) : words('search.open')}
+        onClick={() => search(isSearched ? text : '')}
+      />
+      <Link className="button" to="/dashboard">
         {words('toDashboard')}
       </Link>
       <Button label={words('notFound.back')} onClick={() => navigate(-1)} />
-      {text !== '' && !mayBeSecret(text) && (
-        <Button label={words('notFound.search', { text })} onClick={() => search(text)} />
-      )}
     </EmptyState>
   );
 }
 
+interface RefusalProps {
+  /** Of the person. */
+  readonly group?: string;
+  /** The name of the page. */
+  readonly page?: string | undefined;
+}
+
 /** P1-2: the sentence is exact. */
-export function Refusal() {
+export function Refusal({ group, page }: RefusalProps) {
   const words = useWords('frame');
   return (
     <EmptyState icon={Lock} heading="h1" title={words('refusal.title')} text={words('refusal.text')}>
+      {group !== undefined && <p>{words(page === undefined ? 'refusal.group' : 'refusal.page', { group, page })}</p>}
       <p className="muted">{words('refusal.ask')}</p>
       <Link className="button" to="/dashboard">
         {words('toDashboard')}

@@ -1,7 +1,7 @@
 /** The dashboard and its headline figures (P1-2, P1-6 and P1-9; D309 and D325). */
 import { RefreshCw } from 'lucide-react';
 import { LinkBase, useCanAccess, useEvent, useTranslate } from 'ra-core';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { IconButton } from '../../engine/ui/IconButton';
 import { useSentence } from '../../engine/ui/sentence';
@@ -115,12 +115,12 @@ type Reads = ReturnType<typeof useReads>;
 /** Yesterday's figures stand below "Today" until they are read again. */
 function useDayTurn(refresh: () => void): void {
   const { asked } = useToday();
-  const [before, setBefore] = useState(asked);
+  const before = useRef(asked);
   useEffect(() => {
-    if (asked === before) return;
-    setBefore(asked);
+    if (asked === before.current) return;
+    before.current = asked;
     refresh();
-  }, [asked, before, refresh]);
+  }, [asked, refresh]);
 }
 
 interface FirstStepsProps {

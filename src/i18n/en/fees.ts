@@ -39,7 +39,7 @@ export const fees = {
     cutNoPercentage: 'Enter a percentage from 0 to 100 with at most two decimals.',
   },
   incomplete:
-    'Not sent yet. One field needs your attention. |||| Not sent yet. %{smart_count} fields need your attention.',
+    'Not sent yet. One field in row %{row} needs your attention. |||| Not sent yet. %{smart_count} fields need your attention, the first in row %{row}.',
 
   /** Of fees that are proposed while a network is set up. */
   proposal: {

@@ -69,6 +69,8 @@ export const frame = {
   refusal: {
     title: 'No access',
     text: 'You do not have permissions to view this page.',
+    page: 'Your group, %{group}, may not open %{page}.',
+    group: 'Your group, %{group}, may not open this page.',
     ask: 'If your work needs it, ask an administrator. A right that you were given today counts here after your next sign-in.',
   },
   notFound: {

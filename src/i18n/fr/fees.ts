@@ -42,7 +42,7 @@ export const fees: Translation<typeof english> = {
     cutNoPercentage: 'Saisissez un pourcentage de 0 à 100 avec deux décimales au plus.',
   },
   incomplete:
-    'Pas encore envoyé. %{smart_count} champ est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger.',
+    'Pas encore envoyé. %{smart_count} champ de la ligne %{row} est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger, le premier à la ligne %{row}.',
 
   proposal: {
     offer: 'Il n’y a pas encore de frais d’agent. Nous pouvons en proposer pour chaque type de transaction.',

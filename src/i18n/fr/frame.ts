@@ -69,6 +69,8 @@ export const frame: Translation<typeof english> = {
   refusal: {
     title: 'Accès refusé',
     text: 'Vous n’avez pas l’autorisation de consulter cette page.',
+    page: 'Votre groupe, %{group}, ne peut pas ouvrir %{page}.',
+    group: 'Votre groupe, %{group}, ne peut pas ouvrir cette page.',
     ask: 'Si votre travail l’exige, demandez à un administrateur. Un droit accordé aujourd’hui compte ici après votre prochaine connexion.',
   },
   notFound: {

@@ -149,6 +149,8 @@ function Inside(props: InsideProps): ReactElement {
   const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null, isFirst(rows, row)) ?? []);
   const valid = ready.length === rows.length;
   const wrong = Object.keys(problems).length;
+  const isWrong = ({ key }: Row): boolean => Object.keys(problems).some((name) => name.startsWith(`rows.r${key}.`));
+  const wrongRow = rows.findIndex(isWrong) + 1;
   useSend({
     busy,
     send: () => {
@@ -158,7 +160,7 @@ function Inside(props: InsideProps): ReactElement {
 
   return (
     <>
-      <Head titleId={titleId} laterId={laterId} valid={valid} wrong={submitted ? wrong : 0} />
+      <Head titleId={titleId} laterId={laterId} valid={valid} wrong={submitted ? wrong : 0} wrongRow={wrongRow} />
       {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
       {hasNone && !isAsked && <Offer onTake={() => setIsAsked(true)} />}
       <Proposed proposal={proposal} onEmpty={empty} />
@@ -242,9 +244,11 @@ interface HeadProps {
   readonly valid: boolean;
   /** How many fields keep the rows from being sent, once that was tried. */
   readonly wrong: number;
+  /** The number of the first row with one of them. */
+  readonly wrongRow: number;
 }
 
-function Head({ titleId, laterId, valid, wrong }: HeadProps): ReactElement {
+function Head({ titleId, laterId, valid, wrong, wrongRow }: HeadProps): ReactElement {
   const translate = useTranslate();
   return (
     <div className="fees__head">
@@ -252,7 +256,7 @@ function Head({ titleId, laterId, valid, wrong }: HeadProps): ReactElement {
       <p className="muted">{translate('fees.about')}</p>
       {/* Above SUBMIT, in the place of what ADD waits for: nothing below it moves. */}
       <div role="alert" className="fees__wrong">
-        {wrong > 0 && translate('fees.incomplete', { smart_count: wrong })}
+        {wrong > 0 && translate('fees.incomplete', { smart_count: wrong, row: wrongRow })}
       </div>
       <p className={`muted fees__later ${valid ? 'fees__later--done' : ''}`} id={laterId} hidden={wrong > 0}>
         {translate('fees.addLater')}
