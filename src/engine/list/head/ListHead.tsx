@@ -123,19 +123,17 @@ function QuickButton({ label, filter, instead = [] }: QuickButtonProps): ReactNo
   const { list } = useListQuestion();
   const isOn = Object.entries(filter).every(([param, text]) => list.filter[param] === text);
   const others = withoutFields(list.filter, new Set([...instead, ...Object.keys(filter)]));
-  const none = Object.fromEntries(Object.keys(filter).map((param) => [param, '']));
-  const next = { ...others, ...(isOn ? none : filter) };
-  return <Button look="small" label={label} aria-pressed={isOn} onClick={() => list.setFilter(next)} />;
+  const texts = Object.fromEntries(Object.entries(filter).map(([param, text]) => [param, isOn ? '' : text]));
+  return (
+    <Button look="small" label={label} aria-pressed={isOn} onClick={() => list.setFilter({ ...others, ...texts })} />
+  );
 }
 
 function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
-  const { resource } = useListQuestion();
-  const translate = useTranslate();
+  const times = columnsOf(useListQuestion().resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
+  const instead = times.length === 1 ? times : [];
   const today = Object.fromEntries(period.map(({ param }) => [param, 'today']));
-  const times = columnsOf(resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
-  return (
-    <QuickButton label={translate('list.period.today')} filter={today} instead={times.length === 1 ? times : []} />
-  );
+  return <QuickButton label={useTranslate()('list.period.today')} filter={today} instead={instead} />;
 }
 
 /** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
