@@ -115,6 +115,13 @@ describe('with filters in force a phone', () => {
     'opens a filter as the lower part of the screen, with its buttons in sight above the keyboard too [D910]',
     { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
+      await page.goto('/transactions?startDate=today-6&endDate=today&statusGroup=failed');
+      await phoneRows(page).nth(8).waitFor();
+      // Two filled chips are whole in sight, where the strip does not fade out.
+      const failed = await page.getByRole('button', { name: 'Failed', exact: true }).boundingBox();
+      const dates = await page.getByRole('button', { name: /^Remove the filter Date/ }).boundingBox();
+      expect(failed?.x).toBeGreaterThanOrEqual(32);
+      expect((dates?.x ?? 360) + (dates?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
       await page.goto('/transactions');
       await phoneRows(page).nth(8).waitFor();
       const chip = page.getByRole('button', { name: 'Date filter' });
