@@ -124,9 +124,8 @@ function QuickButton({ label, filter, instead = [] }: QuickButtonProps): ReactNo
   const isOn = Object.entries(filter).every(([param, text]) => list.filter[param] === text);
   const others = withoutFields(list.filter, new Set([...instead, ...Object.keys(filter)]));
   const texts = Object.fromEntries(Object.entries(filter).map(([param, text]) => [param, isOn ? '' : text]));
-  return (
-    <Button look="small" label={label} aria-pressed={isOn} onClick={() => list.setFilter({ ...others, ...texts })} />
-  );
+  const press = (): void => list.setFilter({ ...others, ...texts });
+  return <Button look="small" label={label} aria-pressed={isOn} onClick={press} />;
 }
 
 function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
@@ -201,7 +200,6 @@ function ListIntro(): ReactNode {
   );
 }
 
-/** The choices of one filter as buttons. */
 function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
   const { choices } = field.options;
   if (!choices || 'call' in choices) return null;

@@ -58,7 +58,7 @@ describe('the search box', () => {
   it('asks which filter is meant where several fit', async () => {
     const { user, address } = await searched('326112300123');
     const found = await offers(2);
-    expect(found.map((one) => one.textContent)).toEqual(['326112300123RRN', '326112300123Transaction ID']);
+    expect(found.map((one) => one.textContent)).toEqual(['326112300123 RRN', '326112300123 Transaction ID']);
     expect(document.activeElement).toBe(found[0]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/transactions?rrn=326112300123'));
@@ -67,7 +67,7 @@ describe('the search box', () => {
   it('finds records by name, and keeps the text when it is left', async () => {
     const { user, box, address } = await searched('kem');
     const [agent] = await offers(1);
-    expect(agent?.textContent).toBe('Kemi POSAgent a7');
+    expect(agent?.textContent).toBe('Kemi POS Agent a7');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(box));
     expect(box).toHaveProperty('value', 'kem');
