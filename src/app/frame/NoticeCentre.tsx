@@ -168,10 +168,10 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
         />
       </p>
       <ul aria-label={words('list')}>
-        {runsOf(all).flatMap(([latest, ...others]) => [
-          latest?.shown,
+        {runsOf(all).flatMap(([first, ...others]) => [
+          first?.shown,
           others.length >= FOLDED ? (
-            <li key={`more ${latest?.at}`}>
+            <li key={`more ${first?.at}`}>
               <details>
                 <summary>{keptWords('more', { smart_count: others.length })}</summary>
                 <ul>{others.map(({ shown }) => shown)}</ul>

@@ -156,24 +156,6 @@ describe('kept notices', () => {
     expect(within(await dialog()).queryByText(/Query: 2 done|Transfer failed/)).toBeNull();
   });
 
-  it('of one kind in a row are the latest of them and a line that opens, each with one way to go on', async () => {
-    const of = (name: string) => notice('agentCreated', { name, count: 1 }, { read: true });
-    const kept = service(of('ada'), of('bola'), of('chi'), low({ read: true }), low({ read: true }));
-    const { user } = open(kept.answer);
-    await user.click(await screen.findByRole('button', { name: 'Notices' }));
-    const line = (await within(await dialog()).findByText('2 more like this')).closest('details');
-    expect(line?.open).toBe(false);
-    const folded = within(line ?? document.body).getAllByRole('listitem', { hidden: true });
-    expect(folded.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('bola'),
-      expect.stringContaining('chi'),
-    ]);
-    await user.click(screen.getByText('2 more like this'));
-    expect(line?.open).toBe(true);
-    expect(screen.getAllByText(/^Kemi POS \(M7\)/)).toHaveLength(2);
-    for (const one of folded) expect(within(one).getAllByRole('link')).toHaveLength(1);
-  });
-
   it('tell the outcome of a command once: the tab adds what was refused [D900]', async () => {
     const kept = service(notice('agentCreated', { name: 'ada', count: 1 }, { read: true }));
     const { user } = open(kept.answer);
