@@ -1,4 +1,5 @@
 /** The published versions of the agents' app (P2-2), and the processors, of which one is in use (P2-4). */
+import { sql } from 'kysely';
 import { VERSION_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';

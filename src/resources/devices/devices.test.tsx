@@ -86,7 +86,8 @@ describe('the list of devices', () => {
 
     it('assigns a free one to an agent who is found by name', async () => {
       const free = open('/devices/2');
-      await free.user.click(await screen.findByRole('button', { name: 'Assign to an agent' }, { timeout: 5_000 }));
+      const record = within(await screen.findByRole('region', { name: /A92002/ }, { timeout: 5_000 }));
+      await free.user.click(await record.findByRole('button', { name: 'Assign to an agent' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Assign Device' }));
       await free.user.type(dialog.getByRole('combobox', { name: /^Agent/ }), 'kemi');
       await free.user.click(await screen.findByRole('option', { name: /Kemi POS/ }, { timeout: 4_000 }));
