@@ -26,8 +26,9 @@ export const agentFile = {
   },
 
   columns: 'Match the columns',
-  /** On a phone, before they are shown. */
-  matched: '1 field was matched by its heading |||| %{smart_count} fields were matched by their headings',
+  /** By their headings, before they are shown. */
+  matched: '1 column matched: %{names} |||| %{smart_count} columns matched: %{names}',
+  change: 'Change',
   columnsText:
     'The file has one row. Choose the column for each field. Fields without a column stay empty. |||| The file has %{count} rows. Choose the column for each field. Fields without a column stay empty.',
   noColumn: 'No column',

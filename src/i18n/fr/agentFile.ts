@@ -30,8 +30,8 @@ export const agentFile: Translation<typeof english> = {
   },
 
   columns: 'Associer les colonnes',
-  matched:
-    '%{smart_count} champ a été associé par son en-tête |||| %{smart_count} champs ont été associés par leurs en-têtes',
+  matched: '%{smart_count} colonne associée : %{names} |||| %{smart_count} colonnes associées : %{names}',
+  change: 'Modifier',
   columnsText:
     'Le fichier a %{count} ligne. Choisissez la colonne de chaque champ. Les champs sans colonne restent vides. |||| Le fichier a %{count} lignes. Choisissez la colonne de chaque champ. Les champs sans colonne restent vides.',
   noColumn: 'Aucune colonne',

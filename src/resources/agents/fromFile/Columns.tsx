@@ -1,14 +1,11 @@
 /** Which column of the file is which field: guessed, and corrected by hand. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { PHONE, useMedia } from '../../../engine/browser/useMedia';
 import { Button } from '../../../engine/ui/Button';
 import type { FormField, NormalForm } from '../../../engine/definition/resource';
 import { grouped } from '../../../i18n/format';
 import type { Mapping } from './columns';
 import type { AgentTable } from './table';
-
-const NONE: ReadonlySet<FormField> = new Set();
 
 interface ColumnsProps {
   readonly table: AgentTable;
@@ -25,10 +22,9 @@ export function Columns({ table, form, mapping, onMap, onCheck }: ColumnsProps):
   const lacks = unique !== undefined && mapping[unique.name] === undefined ? unique.label : null;
   const unused = table.headings.filter((heading, at) => heading !== '' && !Object.values(mapping).includes(at));
   const count = table.rows.length;
-  const phone = useMedia(PHONE);
   /** By their headings. A field that is corrected by hand stays where it is. */
   const [matched] = useState(() => new Set(form.fields.filter(({ field }) => mapping[field.name] !== undefined)));
-  const folded: ReadonlySet<FormField> = phone ? matched : NONE;
+  const names = [...matched].map(({ field }) => field.label).join(', ');
   const choices = (isShown: (one: FormField) => boolean) =>
     form.fields
       .filter(isShown)
@@ -39,11 +35,14 @@ export function Columns({ table, form, mapping, onMap, onCheck }: ColumnsProps):
         {translate('agentFile.columns')}
       </h2>
       <p className="muted">{translate('agentFile.columnsText', { smart_count: count, count: grouped(count) })}</p>
-      <div className="agent-file__columns">{choices((one) => !folded.has(one))}</div>
-      {folded.size > 0 && (
+      <div className="agent-file__columns">{choices((one) => !matched.has(one))}</div>
+      {matched.size > 0 && (
         <details>
-          <summary>{translate('agentFile.matched', { smart_count: folded.size })}</summary>
-          <div className="agent-file__columns">{choices((one) => folded.has(one))}</div>
+          <summary title={names}>
+            <span>{translate('agentFile.matched', { smart_count: matched.size, names })}</span>
+            <span className="agent-file__change">{translate('agentFile.change')}</span>
+          </summary>
+          <div className="agent-file__columns">{choices((one) => matched.has(one))}</div>
         </details>
       )}
       {unused.length > 0 && <p className="muted">{translate('agentFile.unused', { names: unused.join(', ') })}</p>}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { installBrowser, stored } from '../../../../tests/list/harness';
+import { stored } from '../../../../tests/list/harness';
 import { BVN, check, HEADINGS, open, results, row, saved } from './FromFile.testing';
 import { isAnything } from '../../../engine/browser/unsaved';
 import { readAgents } from './table';
@@ -215,14 +215,18 @@ it('matches its columns by hand, asks for the user name, and goes back to them',
   await screen.findByLabelText('Choose file');
 });
 
-it('folds the fields that a heading matches on a phone, whose others are few', async () => {
-  installBrowser({ phone: true });
+it('says in one line which fields a heading matched, and shows the others', async () => {
   const test = open();
-  await test.user.upload(await screen.findByLabelText('Choose file'), new File(['User Name,Odd\nada,x'], 'agents.csv'));
-  const folded = (await screen.findByText('1 field was matched by its heading')).closest('details');
+  await test.user.upload(
+    await screen.findByLabelText('Choose file'),
+    new File(['User Name,Gender,Odd\nada,x,y'], 'agents.csv'),
+  );
+  const folded = (await screen.findByText(/^2 columns matched: .*User Name/)).closest('details');
   expect(folded?.open).toBe(false);
   expect(folded?.contains(screen.getByLabelText('User Name'))).toBe(true);
   expect(folded?.contains(screen.getByLabelText('Email'))).toBe(false);
+  await test.user.click(screen.getByText('Change'));
+  expect(folded?.open).toBe(true);
 });
 
 it('is refused in words where it is no table, and to people who may not create agents', async () => {
