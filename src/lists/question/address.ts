@@ -95,10 +95,11 @@ export function readAddress(list: Addressed, written: URLSearchParams): ListStat
   };
 }
 
-/** A parameter that stands there more than once asks for any or none of its values, or is refused as one of that name (D961). */
+/** A parameter that stands there more than once asks for any or none of its values, or is refused by its name (D961). */
 function withoutRepeats(list: Addressed, search: URLSearchParams): URLSearchParams {
   const { filters, several, filtersByBrowser = [] } = withAsked(list, namesIn(list, search));
   const once = new URLSearchParams(search);
+  const isAsked = (name: string): boolean => withAsked(list, [name]).filters.some(({ param }) => param === name);
   for (const field of filters) {
     const { param, kind } = field;
     const all = search.getAll(param);
@@ -109,7 +110,8 @@ function withoutRepeats(list: Addressed, search: URLSearchParams): URLSearchPara
     const severalOf = param.replace(/(?:_neq)?$/, (one) => `${one || '_eq'}_any`);
     once.delete(param);
     if (several.includes(param) || isChoice || texts.length < 2) once.append(param, texts.join(','));
-    else once.append(search.has(severalOf) ? `${severalOf}_eq_any` : severalOf, valuesText(texts));
+    else if (isAsked(severalOf) && !search.has(severalOf)) once.append(severalOf, valuesText(texts));
+    else once.append(refusedParam(list), param);
   }
   return once;
 }

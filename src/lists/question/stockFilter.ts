@@ -35,10 +35,10 @@ export function readStockFilter(
 ): Readonly<Record<string, string>> {
   const { filters, several } = resource;
   const param = refusedParam(resource);
-  const text = search.get(param)?.trim() ?? '';
+  const [text = '', ...more] = search.getAll(param).map((one) => one.trim());
   const asked = text === '' ? {} : objectIn(text);
   const applied: Record<string, string> = {};
-  const refused = asked ? [] : [shown(text)];
+  const refused = (asked ? more : [text, ...more]).map(shown);
   for (const [name, value] of Object.entries(asked ?? {})) {
     // What react-admin's empty inputs leave.
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
