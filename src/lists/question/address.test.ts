@@ -115,7 +115,7 @@ describe('the address of a list', () => {
     ['agntId=5', { filter: 'agntId' }],
     ['Status=00&status=09', { status: '09', filter: 'Status' }],
     ['colour=red&colour=blue&size=1', { filter: 'colour, size' }],
-    ['filter={"shape":"round"}&colour=red', { filter: 'shape, colour' }],
+    ['filter={"shape":"round"}&colour=red', { filter: 'colour, shape' }],
     ['status%5B%5D=00', { filter: 'status[]' }],
     ['4111111111111111=1', { filter: 'filter' }],
     ['colour=&size=%20', {}],

@@ -58,8 +58,7 @@ export const isKept = (field: FilterField, text = '') => !isHeld(field, text) &&
 /** Parameters that must not stay in an address. */
 export function unkeptIn(list: Filtered, search: URLSearchParams): readonly string[] {
   const { filters } = withAsked(list, namesIn(list, search));
-  const isWrong = (field: FilterField): boolean => search.getAll(field.param).some((text) => !isKept(field, text));
-  return filters.filter(isWrong).map(({ param }) => param);
+  return filters.flatMap((one) => (search.getAll(one.param).some((text) => !isKept(one, text)) ? one.param : []));
 }
 
 const defaultPageSize = ({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize => pageSizes[0] ?? 10;

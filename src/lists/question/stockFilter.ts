@@ -38,7 +38,7 @@ export function readStockFilter(
   const [text = '', ...more] = search.getAll(param).map((one) => one.trim());
   const asked = text === '' ? {} : objectIn(text);
   const applied: Record<string, string> = {};
-  const refused = (asked ? more : [text, ...more]).map(shown);
+  const refused = [...(asked ? more : [text, ...more]), ...unknownParams(resource, search, own)].map(shown);
   for (const [name, value] of Object.entries(asked ?? {})) {
     // What react-admin's empty inputs leave.
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
@@ -47,7 +47,6 @@ export function readStockFilter(
     if (field && one !== null && one !== undefined && isKept(field, one)) applied[field.param] = one;
     else refused.push(name);
   }
-  refused.push(...unknownParams(resource, search, own).map(shown));
   return refused.length === 0 ? applied : { ...applied, [param]: refused.filter(Boolean).join(', ') };
 }
 

@@ -119,10 +119,10 @@ interface QuickButtonProps {
 }
 
 /** Filters by what it says; pressed again, no more. */
-function QuickButton({ label, filter, instead = [] }: QuickButtonProps): ReactNode {
+function QuickButton({ label, filter, instead }: QuickButtonProps): ReactNode {
   const { list } = useListQuestion();
   const isOn = Object.entries(filter).every(([param, text]) => list.filter[param] === text);
-  const others = withoutFields(list.filter, new Set([...instead, ...Object.keys(filter)]));
+  const others = withoutFields(list.filter, new Set([...(instead ?? []), ...Object.keys(filter)]));
   const texts = Object.fromEntries(Object.entries(filter).map(([param, text]) => [param, isOn ? '' : text]));
   const press = (): void => list.setFilter({ ...others, ...texts });
   return <Button look="small" label={label} aria-pressed={isOn} onClick={press} />;
