@@ -1,16 +1,14 @@
 /** The published versions of the agents' app (P2-2), and the processors, of which one is in use (P2-4). */
-import { sql } from 'kysely';
 import { VERSION_VALUES } from './networkValues';
 import { operandConditions, type Operand } from './operands';
 import { allOf, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** The latest first: that is what terminals are asked to run. */
 export function listVersions(db: ScopedDatabase<'network'>, operands: readonly Operand[]) {
-  const all = unscoped(db, 'network').selectFrom('app_versions');
-  const last = all.select(({ fn }) => fn.max('id').as('id'));
-  return all
+  return unscoped(db, 'network')
+    .selectFrom('app_versions')
     .where(allOf(operandConditions(db, VERSION_VALUES, operands)))
-    .select(['id', 'version', sql<boolean>`id = ${last}`.as('latest')])
+    .select(['id', 'version'])
     .orderBy('id', 'desc')
     .execute();
 }

@@ -199,7 +199,7 @@ onEachEngine('control', (world) => {
       await client.call(createVersion, { version: ' 3.0.0-RC ' });
       await client.call(createVersion, { version: '3.0.0' });
       const listed = (await client.call(listVersions, {})).filter((one) => one.version.startsWith('3.'));
-      expect(listed.map(({ version, latest }) => `${version} ${latest}`)).toEqual(['3.0.0 true', '3.0.0-RC false']);
+      expect(listed.map((one) => one.version)).toEqual(['3.0.0', '3.0.0-RC']);
       const ids = listed.map((one) => one.id);
       expect(await refused(world(), () => client.call(createVersion, { version: '3.0.0-rc' }))).toBe(
         'This version exists already.',

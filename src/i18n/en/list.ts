@@ -28,8 +28,6 @@ export const list = {
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
   searchList: 'Search this list',
-  /** Beside an app version. */
-  latest: 'Latest',
   searchedBy: 'Search by %{filters}',
   noneFoundBy: 'No match by %{filters}',
   searchedOnly: 'This service can search this list only by %{filters}.',

@@ -30,7 +30,6 @@ export const list: Translation<typeof english> = {
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',
   searchList: 'Rechercher',
-  latest: 'La plus récente',
   searchedBy: 'Rechercher par %{filters}',
   noneFoundBy: 'Aucun résultat par %{filters}',
   searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',

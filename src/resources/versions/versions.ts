@@ -1,12 +1,7 @@
-import { useTranslate } from 'ra-core';
-import { createElement, type ReactNode } from 'react';
 import { defineResource } from '../../engine/definition/definition';
-import type { OutputOf } from '../../upstream/index';
-
-const Latest = (): ReactNode => createElement('span', { className: 'badge' }, useTranslate()('list.latest'));
 
 /** The published versions of the terminals' app (P2-2, P2-4 and P2-7). */
-export const versions = defineResource<OutputOf<'listVersions'>[number]>()({
+export const versions = defineResource<{ readonly id: number; readonly version: string }>()({
   name: 'versions',
   label: 'App Version',
   path: '/appversion',
@@ -18,13 +13,6 @@ export const versions = defineResource<OutputOf<'listVersions'>[number]>()({
   fields: {
     id: { kind: 'number' },
     version: { kind: 'code' },
-  },
-
-  cells: {
-    version: ({ latest }, text) => {
-      const version = createElement('span', { className: 'code' }, text);
-      return latest ? createElement('span', null, version, ' ', createElement(Latest)) : version;
-    },
   },
 
   list: { columns: ['version'], filtersHere: ['version'], pageSizes: ['all'] },
