@@ -80,10 +80,18 @@ describe('the routes', () => {
 it.each([
   ['/admin', 'Admin'],
   ['/selectSwitch', 'Select Processor'],
-])('names the group and the page that it may not open: %s', async (path, page) => {
-  open(path, ['ROLE_VIEW_DASHBOARD']);
-  expect(await screen.findByText(`Your group, Testers, may not open ${page}.`)).toBeTruthy();
-});
+])(
+  'tells a user without access so, in these words [P1-2.4] [P2-2.17], and what it may not open: %s',
+  async (path, page) => {
+    open(path, ['ROLE_VIEW_DASHBOARD']);
+    expect(await screen.findByText(`Your group, Testers, may not open ${page}.`)).toBeTruthy();
+    expect(screen.getByText(REFUSAL)).toBeTruthy();
+    expect(
+      screen.getByText(/^If your work needs it, ask an administrator\. A right .* after your next sign-in\.$/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+  },
+);
 
 it.each(['/', '/login'])('leads from %s to the dashboard, for nobody stays there once signed in', async (path) => {
   open(path, []);

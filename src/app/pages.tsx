@@ -19,10 +19,10 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { useCanAccess, useTranslate } from 'ra-core';
+import { useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { HARDWARE, menuNameAt, type MenuEntry, type MenuGroup } from './frame/menu';
+import { HARDWARE, type MenuEntry, type MenuGroup } from './frame/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './frame/pageNotices';
 import { useEngine, type ViewOverrides } from '../engine/app/context';
 import { PHONE } from '../engine/browser/useMedia';
@@ -31,7 +31,7 @@ import type { Resource as DeclaredResource } from '../engine/definition/resource
 import { ErrorPanel } from '../engine/ui/ErrorPanel';
 import { isAtPage } from './router';
 import { declared } from '../engine/app/declared';
-import { allows, groupName, inGroup, NETWORK_GROUPS, type AccessRule, type RoleGroup } from '../upstream/access';
+import { allows, inGroup, NETWORK_GROUPS, type AccessRule, type RoleGroup } from '../upstream/access';
 import { UpstreamError } from '../upstream/errors';
 // How a list looks comes with the frame, in one style sheet.
 import '../engine/list/table/table.css';
@@ -110,7 +110,7 @@ export const ROUTES: readonly PageRoute[] = [
       <Settings
         password={<ChangePassword onChanged={onPasswordChanged} />}
         roleGroups={<RoleGroups resource="roleGroups" />}
-        refused={<Refused />}
+        refused={<Refusal />}
         unknown={<NotFound />}
       />
     ),
@@ -233,17 +233,7 @@ export function Guarded({ path, children }: GuardedProps) {
   const resource = subjectAt(resources, addressOf(path));
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
   if (isPending) return null;
-  return canAccess ? children : <Refused path={addressOf(path)} />;
-}
-
-/** @param props.path of a page that has a name. */
-function Refused({ path }: { readonly path?: string }) {
-  const translate = useTranslate();
-  const { resources, session } = useEngine();
-  const entry = menuNameAt(path);
-  const named = entry && translate(`frame.menu.${entry}`);
-  const page = resources.find((one) => one.path === path)?.label ?? named;
-  return <Refusal group={groupName(session.user.roleGroup)} page={page} />;
+  return canAccess ? children : <Refusal path={addressOf(path)} />;
 }
 
 /** Not found, unless resource files are still loading. */

@@ -8,7 +8,6 @@ import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
 import { ErrorBoundary } from './pageNotices';
-import { Refusal } from './pageNotices';
 
 function show(element: ReactElement) {
   render(
@@ -17,15 +16,6 @@ function show(element: ReactElement) {
     </I18nContextProvider>,
   );
 }
-
-it('tells a user without access so, in these words [P1-2.4] [P2-2.17]', () => {
-  show(<Refusal />);
-  expect(screen.getByText('You do not have permissions to view this page.')).toBeTruthy();
-  expect(
-    screen.getByText(/^If your work needs it, ask an administrator\. A right .* after your next sign-in\.$/),
-  ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
-});
 
 it('shows what broke a page, and tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -3,11 +3,14 @@ import { useNavigate } from 'ra-core';
 import { Compass, Lock, CloudOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Component, createContext, useContext, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
+import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/browser/words';
 import { Button } from '../../engine/ui/Button';
 import { EmptyState } from '../../engine/ui/EmptyState';
 import { ErrorPanel } from '../../engine/ui/ErrorPanel';
+import { menuNameAt } from './menu';
 import { recordKey } from '../../lists/recordPath';
+import { groupName } from '../../upstream/access';
 import { mayBeSecret } from '../../upstream/searchedText';
 
 /** Opens the search over everything with a text in it. */
@@ -39,19 +42,16 @@ export function NotFound() {
   );
 }
 
-interface RefusalProps {
-  /** Of the person. */
-  readonly group?: string;
-  /** The name of the page. */
-  readonly page?: string | undefined;
-}
-
-/** P1-2: the sentence is exact. */
-export function Refusal({ group, page }: RefusalProps) {
+/** P1-2: the sentence is exact. @param props.path of a page that has a name. */
+export function Refusal({ path }: { readonly path?: string }) {
   const words = useWords('frame');
+  const { resources, session } = useEngine();
+  const entry = menuNameAt(path);
+  const page = resources.find((one) => one.path === path)?.label ?? (entry && words(`menu.${entry}`));
+  const group = groupName(session.user.roleGroup);
   return (
     <EmptyState icon={Lock} heading="h1" title={words('refusal.title')} text={words('refusal.text')}>
-      {group !== undefined && <p>{words(page === undefined ? 'refusal.group' : 'refusal.page', { group, page })}</p>}
+      <p>{words(page === undefined ? 'refusal.group' : 'refusal.page', { group, page })}</p>
       <p className="muted">{words('refusal.ask')}</p>
       <Link className="button" to="/dashboard">
         {words('toDashboard')}
