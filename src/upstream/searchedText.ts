@@ -114,7 +114,9 @@ export function holdsBvn(text: string): boolean {
 const CARD_LENGTH = /^(?:\d[\s-]*){13,19}$/;
 
 /** Whether a text to search for may be a card number or a BVN, which must not come into an address (D330). */
-export function mayBeSecret(text: string): boolean {
+export function mayBeSecret(typed: string): boolean {
+  // Full-width digits are digits too.
+  const text = typed.normalize('NFKC');
   if (phoneOf(withoutLabel(cleaned(text))) !== null) return false;
   const isId = /^\S*\p{L}\S*$/u.test(text);
   // A mistyped card number is one too.

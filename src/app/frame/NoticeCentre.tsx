@@ -134,7 +134,7 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
     })),
     ...kept.map((notice) => ({
       at: parseTime(notice.createdAt) ?? 0,
-      kind: notice.kind,
+      kind: notice.read ? notice.kind : null,
       shown: (
         <KeptItem
           key={notice.id}
@@ -171,7 +171,7 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
         {runsOf(all).flatMap(([first, ...others]) => [
           first?.shown,
           others.length >= FOLDED ? (
-            <li key={`more ${first?.at}`}>
+            <li key={`more ${first?.kind} ${others.at(-1)?.at}`}>
               <details>
                 <summary>{keptWords('more', { smart_count: others.length })}</summary>
                 <ul>{others.map(({ shown }) => shown)}</ul>
@@ -192,7 +192,7 @@ const FOLDED = 2;
 
 interface Listed {
   readonly at: number;
-  /** Of a notice of this tab: null. */
+  /** Null where it is never folded: of this tab, or unread. */
   readonly kind: string | null;
   readonly shown: ReactElement;
 }

@@ -33,3 +33,11 @@ it('notices of one kind in a row are the latest and a line that opens, each with
   expect(line?.open).toBe(true);
   for (const one of folded) expect(within(one).getAllByRole('link')).toHaveLength(1);
 });
+
+it('unread notices are never folded', async () => {
+  const upstream = () => NOTICES.map((notice) => ({ ...notice, read: notice.id !== 2 }));
+  const { user } = openList({ view: <NoticeButton />, features: ['notices'], upstream });
+  await user.click(await screen.findByRole('button', { name: /^Notices/ }));
+  expect(await screen.findByText(/bola/)).toBeDefined();
+  expect(screen.queryByText(/more like this/)).toBeNull();
+});

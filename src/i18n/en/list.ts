@@ -28,6 +28,7 @@ export const list = {
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
   searchList: 'Search this list',
+  searchesTyped: 'The list is searched while you type.',
   searchedBy: 'Search by %{filters}',
   noneFoundBy: 'No match by %{filters}',
   searchedOnly: 'This service can search this list only by %{filters}.',

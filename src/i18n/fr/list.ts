@@ -30,6 +30,7 @@ export const list: Translation<typeof english> = {
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',
   searchList: 'Rechercher',
+  searchesTyped: 'La recherche se fait pendant la saisie.',
   searchedBy: 'Rechercher par %{filters}',
   noneFoundBy: 'Aucun résultat par %{filters}',
   searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',

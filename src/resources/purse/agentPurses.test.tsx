@@ -49,11 +49,11 @@ it('has a button each for the empty and the low ones, beside the filter by any a
   });
   const buttons = within(await screen.findByRole('group', { name: 'Balance up to' }));
   await user.click(buttons.getByRole('button', { name: 'Empty' }));
-  await waitFor(() => expect(asked.join()).toMatch(/purse\/agent\?.*balance_lte=0&/));
+  await waitFor(() => expect(asked.join()).toMatch(/purse\/agent\?.*balance_lte=0\.00&/));
   expect(buttons.getByRole('button', { name: 'Empty', pressed: true })).toBeDefined();
   expect(activeFilters()).toEqual(['Balance up to: N0.00']);
   await user.click(buttons.getByRole('button', { name: 'Up to 10,000' }));
-  expect(address()).toBe('/purse/agentPurses?balance_lte=10000');
+  expect(address()).toBe('/purse/agentPurses?balance_lte=10000.00');
   await user.click(buttons.getByRole('button', { name: 'Up to 10,000', pressed: true }));
   expect(address()).toBe('/purse/agentPurses');
   expect(screen.getByRole('button', { name: 'Balance up to filter' })).toBeDefined();

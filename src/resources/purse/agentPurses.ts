@@ -28,8 +28,8 @@ export const agentPurses = defineResource<AgentPurse>()({
     balanceUpTo: {
       ...balanceUpTo,
       choices: [
-        { value: '0', label: 'Empty' },
-        { value: '10000', label: 'Up to 10,000' },
+        { value: '0.00', label: 'Empty' },
+        { value: '10000.00', label: 'Up to 10,000' },
       ],
     },
     ...search,

@@ -9,8 +9,8 @@ import { searchFilters } from './typedSearch';
 /** How long typing pauses before the search, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** With a digit or @ it may become an id, an amount or what no address may have (D997); fewer letters are in too much. */
-const PLAIN = /^[^\d@]*\p{L}{3}[^\d@]*$/u;
+/** With a digit, @ or an inner dot it may become an id, an amount or an email (D997); fewer letters are in too much. */
+const PLAIN = /^(?!.*\p{L}[._]\p{L})[^\p{N}@]*\p{L}{3}[^\p{N}@]*$/u;
 
 interface BelowSearchProps {
   readonly id: string;
@@ -28,7 +28,7 @@ export default function BelowSearch({ id, typed, refused, onSearch }: BelowSearc
         {refused}
       </span>
     );
-  if (whole && PLAIN.test(typed)) return <Pause key={typed} typed={typed} onSearch={onSearch} />;
+  if (whole && PLAIN.test(typed)) return <Pause key={typed} {...{ id, typed, onSearch }} />;
   return (
     // On a phone it is there while the box has the focus, which stays.
     <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
@@ -38,7 +38,7 @@ export default function BelowSearch({ id, typed, refused, onSearch }: BelowSearc
 }
 
 /** Has the text as its key, so that each letter begins another one. */
-function Pause({ typed, onSearch }: Pick<BelowSearchProps, 'typed' | 'onSearch'>): ReactNode {
+function Pause({ id, typed, onSearch }: Omit<BelowSearchProps, 'refused'>): ReactNode {
   const { resource, list } = useListQuestion();
   const isOver = useDelayed(true, PAUSE_MS);
   const search = useEvent(() => {
@@ -49,5 +49,9 @@ function Pause({ typed, onSearch }: Pick<BelowSearchProps, 'typed' | 'onSearch'>
   useEffect(() => {
     if (isOver) search();
   }, [isOver, search]);
-  return null;
+  return (
+    <span id={id} className="visually-hidden">
+      {useTranslate()('list.searchesTyped')}
+    </span>
+  );
 }

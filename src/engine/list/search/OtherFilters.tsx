@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { FilterTexts as Filter } from '../../../lists/byBrowser';
 import { SEARCH_PARAM } from '../../../lists/question/address';
 import { columnsOf } from '../../../lists/question/asked';
 import { labelled } from '../../../i18n/format';
@@ -19,7 +20,7 @@ const MOST = 4;
 const FRESH_MS = 60_000;
 
 export function OtherFilters(): ReactNode {
-  const { resource, list, filterButton } = useListQuestion();
+  const { resource, list, filter: sent, filterButton } = useListQuestion();
   const dataProvider = useDataProvider();
   const [engine, asking] = [useEngine(), useAsking()];
   const queries = useQueryClient();
@@ -28,13 +29,14 @@ export function OtherFilters(): ReactNode {
   const searched = [SEARCH_PARAM, amount, ...searchedFilters(resource).map(({ param }) => param)];
   const by = searched.find((param) => param !== undefined && list.filter[param]) ?? '';
   const text = list.filter[by] ?? '';
-  const rest = Object.fromEntries(Object.entries(list.filter).filter(([param]) => param !== by));
+  const without = (all: Filter): Filter => Object.fromEntries(Object.entries(all).filter(([param]) => param !== by));
+  const [rest, others] = [without(list.filter), without(sent)];
   const { data } = useQuery({
-    queryKey: [resource.name, 'namedFilters', rest, by, text],
+    queryKey: [resource.name, 'namedFilters', others, by, text],
     queryFn: async ({ signal }) => {
-      const named = await namedFilters(resource, text, { engine, asking, queries, signal });
+      const named = await namedFilters(resource, text, by, { engine, asking, queries, signal });
       const has = async ({ filter }: NamedFilter): Promise<boolean> =>
-        (await reader(dataProvider, resource.name, { ...rest, ...filter })(1, 1, signal)).total > 0;
+        (await reader(dataProvider, resource.name, { ...others, ...filter })(1, 1, signal)).total > 0;
       const found = await Promise.all(named.map((one) => has(one).catch(() => false)));
       return named.filter((_, at) => found[at]).slice(0, MOST);
     },
@@ -43,10 +45,9 @@ export function OtherFilters(): ReactNode {
     retry: false,
     networkMode: 'always',
   });
-  if (!data?.length) return null;
   return (
-    <div className="empty__actions">
-      {data.map(({ label, name, filter }) => (
+    <output className="empty__actions">
+      {data?.map(({ label, name, filter }) => (
         <Button
           key={Object.keys(filter).join() + name}
           label={translate('list.showNamed', { filter: labelled(label ?? translate('list.period.label'), name) })}
@@ -56,6 +57,6 @@ export function OtherFilters(): ReactNode {
           }}
         />
       ))}
-    </div>
+    </output>
   );
 }

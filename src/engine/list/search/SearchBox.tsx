@@ -127,9 +127,9 @@ function useSearched() {
   const [last, setLast] = useState<SearchFilter | null>(null);
   const setSearched = (searched: SearchFilter, replace = false): void => {
     setLast(searched);
-    // Two texts to find are rarely of one record: the last search counts.
+    // Two texts to find are rarely of one record: the last search counts. One that is only typed takes nothing away.
     const texts = [...searchedFilters(resource), wholeSearch(resource)].filter((one) => one?.kind !== 'reference');
-    const cleared = Object.fromEntries(texts.flatMap((one) => (one ? [[one.param, '']] : [])));
+    const cleared = Object.fromEntries(texts.flatMap((one) => (one && !replace ? [[one.param, '']] : [])));
     list.setFilter({ ...list.filter, ...cleared, [searched.field.param]: searched.value }, replace);
   };
   return { setSearched, spellings: last && <OtherSpellings searched={last} onDone={() => setLast(null)} /> };

@@ -36,10 +36,14 @@ const WRITTEN_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 /** Records of one name that are offered. */
 const MOST_RECORDS = 3;
 
-/** Choices and records that cannot be read are left out: the list itself was searched. @param typed as in the search box. */
+/**
+ * Choices and records that cannot be read are left out: the list itself was searched.
+ * @param typed as in the search box. @param by the parameter that has found nothing.
+ */
 export async function namedFilters(
   resource: Resource,
   typed: string,
+  by: string,
   reading: Reading,
 ): Promise<readonly NamedFilter[]> {
   const text = cleaned(typed);
@@ -48,7 +52,7 @@ export async function namedFilters(
   const shown = columnsOf<NormalField>(resource).filter(({ param }) => !own.some((one) => one.param === param));
   const fields = [...own, ...shown.flatMap((field) => askedAs(resource, field))];
   const named = fields.map((field) => namesIn(field, text, reading).catch(() => []));
-  return [...days(resource, text), ...amounts(resource, text), ...(await Promise.all(named)).flat()];
+  return [...days(resource, text), ...amounts(resource, text, by), ...(await Promise.all(named)).flat()];
 }
 
 async function namesIn(
@@ -98,12 +102,11 @@ function days(resource: Resource, text: string): readonly NamedFilter[] {
 const usable = (field: NormalField, named: NamedFilter): readonly NamedFilter[] =>
   filterKindOf(field).problem?.(named.name, 0) === null ? [named] : [];
 
-/** Every amount of a row but the first, by which an amount is searched. */
-function amounts(resource: Resource, text: string): readonly NamedFilter[] {
+function amounts(resource: Resource, text: string, by: string): readonly NamedFilter[] {
   const kobo = typedAmount(text);
   if (kobo === undefined) return [];
   const value = koboToDecimal(kobo);
-  const [, ...others] = columnsOf<NormalField>(resource).filter(({ kind }) => kind === 'money');
+  const others = columnsOf<NormalField>(resource).filter(({ kind, param }) => kind === 'money' && param !== by);
   return others
     .flatMap((shown) => askedAs(resource, shown))
     .map((field) => ({ label: field.label, name: formatKobo(kobo, 'N'), filter: { [field.param]: value } }));

@@ -6,14 +6,14 @@ import { memoryUpstream, openList } from '../../../../tests/list/harness';
 
 const SEARCHES = {
   filters: { listTransactions: ['q', 'amount', 'agentFee', 'stampDuty', 'convenienceFee'] },
-  operators: { listTransactions: { agentFee: 'money', stampDuty: 'money', convenienceFee: 'money' } },
+  operators: { listTransactions: { amount: 'money', agentFee: 'money', stampDuty: 'money', convenienceFee: 'money' } },
 } as const;
 
 /** Finds nothing by the search, by an amount or by a stamp duty; everything by all else. */
-function openSearched(at: string) {
+function openSearched(at: string, none: readonly string[] = ['q', 'amount', 'stampDuty']) {
   const upstream = memoryUpstream(30);
   const answer = (url: URL): unknown => {
-    const isNone = ['q', 'amount', 'stampDuty'].some((param) => url.searchParams.has(param));
+    const isNone = none.some((param) => url.searchParams.has(param));
     if (url.pathname === '/api/transaction' && isNone) return { data: [], recordsFiltered: 0 };
     if (url.pathname === '/api/bank') throw new Error('nobody answers');
     return upstream(url);
@@ -48,6 +48,19 @@ it('other amounts of the row, of which only those that some record has', async (
   expect(await offered(2)).toEqual(['Show Convenience Fee: N10.75', 'Show Agent Fee: N10.75']);
   await user.click(screen.getByRole('button', { name: 'Show Agent Fee: N10.75' }));
   expect(address()).toBe('/transactions?agentFee=10.75');
+});
+
+it('beside days that move, what is there', async () => {
+  const { asked } = openSearched('/transactions?startDate=today-6&endDate=today&q=cash+out');
+  expect(await offered(1)).toEqual(['Show Type: Cash Out']);
+  expect(asked.filter((one) => one.includes('transactionTypeId')).join()).toMatch(/startDate=\d{4}-/);
+});
+
+it('the first amount too, of a text that is searched for as an id', async () => {
+  const list = openSearched('/transactions?q=5000', ['q']);
+  expect((await offered(4))[0]).toBe('Show Amount (N): N5,000.00');
+  await list.user.click(screen.getByRole('button', { name: 'Show Amount (N): N5,000.00' }));
+  expect(list.address()).toBe('/transactions?amount=5000.00');
 });
 
 it.each(['nobody', '2026-02-30'])('nothing for %s', async (text) => {

@@ -59,7 +59,7 @@ describe('a plain text in the search box', () => {
 
   it('with a digit, an @ or no three letters in a row waits for Enter', async () => {
     const { user, type, address, box } = await openSearched();
-    for (const text of ['KDK26', 'N1,200.00', '26 Nov', 'ada@kobo', '080312', 'K O', '₦5']) {
+    for (const text of ['KDK26', 'KDK２６', 'ada.musa', 'N1,200.00', '26 Nov', 'ada@kobo', '080312', 'K O', '₦5']) {
       type(text, 5_000);
       expect(address()).toBe('/transactions?status=00&page=2');
       expect(screen.getByRole('button', { name: `Search for “${text}”` })).toBeDefined();
@@ -67,6 +67,16 @@ describe('a plain text in the search box', () => {
     type('KDK26', 0);
     await user.type(box, '{Enter}');
     await waitFor(() => expect(address()).toBe('/transactions?status=00&q=KDK26'));
+  });
+
+  it('takes no other filter away', async () => {
+    const { go, type, address } = await openSearched();
+    go('/transactions?rrn=326112300123');
+    await waitFor(() => expect(address()).toBe('/transactions?rrn=326112300123'));
+    type('Kemi', 400);
+    expect(address()).toBe('/transactions?rrn=326112300123&q=Kemi');
+    type('', 0);
+    expect(address()).toBe('/transactions?rrn=326112300123');
   });
 
   it('shows the answer to the newest text alone, in whatever order answers come', async () => {
