@@ -34,9 +34,10 @@ it('notices of one kind in a row are the latest and a line that opens, each with
   for (const one of folded) expect(within(one).getAllByRole('link')).toHaveLength(1);
 });
 
+const oneUnread = () => NOTICES.map((notice) => Object.assign({}, notice, { read: notice.id !== 2 }));
+
 it('unread notices are never folded', async () => {
-  const upstream = () => NOTICES.map((notice) => ({ ...notice, read: notice.id !== 2 }));
-  const { user } = openList({ view: <NoticeButton />, features: ['notices'], upstream });
+  const { user } = openList({ view: <NoticeButton />, features: ['notices'], upstream: oneUnread });
   await user.click(await screen.findByRole('button', { name: /^Notices/ }));
   expect(await screen.findByText(/bola/)).toBeDefined();
   expect(screen.queryByText(/more like this/)).toBeNull();

@@ -27,7 +27,7 @@ export function WatchDialog({ view: shown, ...props }: WatchDialogProps): ReactN
   const view = shown ?? chosen;
   // The service counts no figure that its owner is not shown.
   const measures = measuresOf(of).filter((one) => isShown(amountOf(one), fields));
-  const { isUnnamed, unkept = [], ...subscribing } = useSubscribing<Watch>(props, { view, of: 'watches', create });
+  const { isUnnamed, unkept, ...subscribing } = useSubscribing<Watch>(props, { view, of: 'watches', create });
   const isWhole = unkept.length === 0 && Object.keys(state.current().filter).length === 0;
   const target = words(isWhole ? 'whole' : 'asShown', { list: label });
   return (
