@@ -7,6 +7,7 @@ import { setMoneyForm } from '../../upstream/money';
 import { resources } from '../../resources/index';
 import { palette } from '../../i18n/en/palette';
 import { locale } from '../../i18n/fr/locale';
+import { terms } from '../../i18n/fr/terms';
 import { createI18n } from '../../i18n/provider';
 import { askedLists } from './askedLists';
 
@@ -16,16 +17,28 @@ const BANKS = [
   'First Bank of Nigeria',
   'First City Monument Bank',
   'Guaranty Trust Bank',
+  'Union Bank of Nigeria',
   'United Bank for Africa',
   'Wema Bank',
 ];
-const CHOICES: Readonly<Partial<Record<string, readonly string[]>>> = {
-  bankName: BANKS,
-  type: ['Cash Out', 'Funds Transfer', 'Agent Transfer'],
-  status: ['Insufficient funds', 'Pending'],
+const STATUSES = {
+  '00': 'Approved or completed successfully',
+  PP: 'Pending',
+  '05': 'Do not honour',
+  '51': 'Insufficient funds',
+  '54': 'Expired card',
+  '61': 'Exceeds withdrawal amount limit',
+  '91': 'Timed out',
 };
-const choicesOf = ({ name }: { readonly name: string }) =>
-  (CHOICES[name] ?? []).map((label) => ({ value: label, label }));
+const TYPES = ['Cash Out', 'Funds Transfer', 'Agent Transfer', 'Card Transfer', 'Purse Funding'];
+const same = (all: readonly string[]) => all.map((label) => ({ value: label, label }));
+type Choices = Readonly<Partial<Record<string, readonly { readonly value: string; readonly label: string }[]>>>;
+const CHOICES: Choices = {
+  bankName: same(BANKS),
+  type: same(TYPES),
+  status: Object.entries(STATUSES).map(([value, label]) => ({ value, label })),
+};
+const FRENCH: Readonly<Partial<Record<string, string>>> = terms;
 
 const languageOf = async (name: 'en' | 'fr') => {
   const { provider, addMessages } = createI18n({ fr: async () => locale });
@@ -33,6 +46,9 @@ const languageOf = async (name: 'en' | 'fr') => {
   if (name === 'fr') await provider.changeLocale('fr');
   const { translate } = provider;
   const all = name === 'en' ? resources : resources.map((one) => localised(one, 'fr', translate));
+  const inWords = (label: string) => (name === 'en' ? label : (FRENCH[label] ?? label));
+  const choicesOf = (field: { readonly name: string }) =>
+    (CHOICES[field.name] ?? []).map(({ value, label }) => ({ value, label: inWords(label) }));
   const known = { now: Date.parse('2026-11-20T12:00:00Z'), choicesOf };
   return { translate, asked: (typed: string) => askedLists(typed, all, translate, known) };
 };
@@ -51,6 +67,11 @@ const FAILED_TODAY = '/transactions?startDate=today&endDate=today&statusGroup=fa
 const SILENT = '/agents?lastTransaction_lte=month-1%3Aend&sort=lastTransaction';
 const OVER = '/transactions?amount_gte=500000.00';
 const FAILED_12_MARCH = '/transactions?startDate=2026-03-12&endDate=2026-03-12&statusGroup=failed';
+const MARCH = '/transactions?startDate=2026-03-10&endDate=2026-03-12';
+const NOVEMBER_1_TO_15 = '/transactions?startDate=2026-11-01&endDate=2026-11-15&statusGroup=failed';
+const NOVEMBER_10_TO_12 = '/transactions?startDate=2026-11-10&endDate=2026-11-12&statusGroup=failed';
+const YESTERDAY = '/transactions?startDate=today-1&endDate=today-1';
+const TODAY = '/transactions?startDate=today&endDate=today';
 const EXACT = '/transactions?amount=100000.00';
 
 it.each([
@@ -110,7 +131,7 @@ it.each([
   ['uba transactions', '/transactions?bankName=United+Bank+for+Africa'],
   ['pending cash-out', '/transactions?statusGroup=pending&transactionTypeId=Cash+Out'],
   ['cash out wema', '/transactions?transactionTypeId=Cash+Out&bankName=Wema+Bank'],
-  ['insufficient funds today', '/transactions?startDate=today&endDate=today&status=Insufficient+funds'],
+  ['insufficient funds today', '/transactions?startDate=today&endDate=today&status=51'],
   ['failed over 5000', '/transactions?statusGroup=failed&amount_gte=5000.00'],
   ['failed wema 12 march over 5,000', `${FAILED_12_MARCH}&bankName=Wema+Bank&amount_gte=5000.00`],
   ['failed 12 March', FAILED_12_MARCH],
@@ -125,22 +146,68 @@ it.each([
   ['failed since 12 march', '/transactions?startDate=2026-03-12&statusGroup=failed'],
   ['failed since last week', '/transactions?startDate=week-1&statusGroup=failed'],
   ['silent since 12 march agents', '/agents?lastTransaction_lte=2026-03-11&sort=lastTransaction'],
+  ['from 1 november to 15 november failed', NOVEMBER_1_TO_15],
+  ['failed from 01/11 to 15/11', NOVEMBER_1_TO_15],
+  ['transactions from 10 march to 12 march', MARCH],
+  ['failed between 10 november and 12 november', NOVEMBER_10_TO_12],
+  ['failed from 10 to 12 march', `${MARCH}&statusGroup=failed`],
+  ['failed between the 10th and the 12th of march', `${MARCH}&statusGroup=failed`],
+  ['25 december to 5 january 2026 failed', '/transactions?startDate=2025-12-25&endDate=2026-01-05&statusGroup=failed'],
+  ['failed 20 november to 30 november', '/transactions?startDate=2026-11-20&endDate=2026-11-30&statusGroup=failed'],
+  ['transactions from gtb yesterday', `${YESTERDAY}&bankName=Guaranty+Trust+Bank`],
+  ['failed from gtb on 12 march', `${FAILED_12_MARCH}&bankName=Guaranty+Trust+Bank`],
+  ['failed from last week', '/transactions?startDate=week-1&statusGroup=failed'],
+  ['withdrawals yesterday', `${YESTERDAY}&transactionTypeId=Cash+Out`],
+  ['withdrawal today', `${TODAY}&transactionTypeId=Cash+Out`],
+  ['card today', `${TODAY}&transactionTypeId=Card+Transfer`],
+  ['expired card today', `${TODAY}&status=54`],
+  ['expired today', `${TODAY}&status=54`],
+  ['do not honour today', `${TODAY}&status=05`],
+  ['purse funding today', `${TODAY}&transactionTypeId=Purse+Funding`],
+  ['agent transfers today', `${TODAY}&transactionTypeId=Agent+Transfer`],
+  ['failed after 12 november', '/transactions?startDate=2026-11-13&statusGroup=failed'],
+  ['failed before 12 march', '/transactions?endDate=2026-03-11&statusGroup=failed'],
+  ['failed until the 12th of march', '/transactions?endDate=2026-03-12&statusGroup=failed'],
+  ['insufficient funds', '/transactions?status=51'],
+  ['timed out today', `${TODAY}&status=91`],
+  ['failed insufficient funds', '/transactions?statusGroup=failed&status=51'],
+  ['transactions 2/3', '/transactions?startDate=2026-03-02&endDate=2026-03-02'],
+  ['pending over 1 day', '/transactions?statusGroup=pending&pendingOver=1440'],
+  ['pending over an hour', '/transactions?statusGroup=pending&pendingOver=60'],
 ])('%s', (typed, address) => expect(searches(typed)).toEqual([address]));
+
+it('takes one word of a type for it', () => {
+  expect(searches('funds today')).toEqual([`${TODAY}&transactionTypeId=Funds+Transfer`]);
+});
 
 it('offers each choice that a short name may be of, the status as a word before it', () => {
   expect(english.asked('failed transfers today').map(({ says }) => says)).toEqual([
     'Failed, Funds Transfer, Today',
     'Failed, Agent Transfer, Today',
+    'Failed, Card Transfer, Today',
   ]);
 });
 
 it.each([
   ['failed today adamu', 'Failed, Today', `${FAILED_TODAY}&q=adamu`],
+  ['adamu stores failed wema', 'Failed', '/transactions?statusGroup=failed&q=adamu+stores+wema'],
   [
-    'adamu stores failed wema',
+    'adamu stores failed wema bank',
     'Failed, Wema Bank',
     '/transactions?statusGroup=failed&bankName=Wema+Bank&q=adamu+stores',
   ],
+  [
+    'failed adamu gtb',
+    'Failed, Guaranty Trust Bank',
+    '/transactions?statusGroup=failed&bankName=Guaranty+Trust+Bank&q=adamu',
+  ],
+  [
+    'failed last week from adamu',
+    'Failed, Previous week',
+    '/transactions?startDate=week-1&endDate=week-1%3Aend&statusGroup=failed&q=adamu',
+  ],
+  ['failed kemi 2/3', 'Failed', '/transactions?statusGroup=failed&q=kemi+2%2F3'],
+  ['failed union stores', 'Failed', '/transactions?statusGroup=failed&q=union+stores'],
   ['failed today of 2348031234567', 'Failed, Today', `${FAILED_TODAY}&q=2348031234567`],
   ['failed today 22123456789', 'Failed, Today', null],
   ['failed today x', 'Failed, Today', null],
@@ -175,10 +242,54 @@ it.each([
   ['échecs du 12 mars', FAILED_12_MARCH],
   ['échouées depuis le 1er août', '/transactions?startDate=2026-08-01&statusGroup=failed'],
   ['échecs access bank aujourd’hui', `${FAILED_TODAY}&bankName=Access+Bank`],
+  ['échecs du 10 novembre au 12 novembre', NOVEMBER_10_TO_12],
+  ['échecs du 10/03 au 12/03', `${MARCH}&statusGroup=failed`],
+  ['transactions du 10/03 au 12/03', MARCH],
+  ['échecs entre le 10 et le 12 novembre', NOVEMBER_10_TO_12],
+  ['retraits hier', `${YESTERDAY}&transactionTypeId=Cash+Out`],
+  ['carte hier', `${YESTERDAY}&transactionTypeId=Card+Transfer`],
+  ['échecs jusqu’au 12 mars', '/transactions?endDate=2026-03-12&statusGroup=failed'],
+  ['échecs avant le 12 mars', '/transactions?endDate=2026-03-11&statusGroup=failed'],
+  ['échecs après le 12 novembre', '/transactions?startDate=2026-11-13&statusGroup=failed'],
+  ['échecs à partir du 12 mars', '/transactions?startDate=2026-03-12&statusGroup=failed'],
+  ['provision insuffisante', '/transactions?status=51'],
+  ['en attente depuis plus d’un jour', '/transactions?statusGroup=pending&pendingOver=1440'],
 ])('in French: %s', (typed, address) => {
   setMoneyForm(['\u202F', ',', '\u00A0']);
   expect(searches(typed, french)).toEqual([address]);
 });
+
+describe('says which words are not clear rather than look them up', () => {
+  it.each([
+    ['not failed today', 'Failed, Today', 'not'],
+    ['not approved today', 'Successful, Today', 'not'],
+    ['failed or pending yesterday', 'Pending, Yesterday', 'failed or'],
+    ['failed and pending', 'Pending', 'failed and'],
+    ['settlements last week', '', 'last week'],
+    ['agents 12 march', '', '12 march'],
+    ['failed agents today', '', 'failed today'],
+    ['failed agents adamu', '', 'failed adamu'],
+    ['users created last week', '', 'created last week'],
+    ['failed before yesterday', 'Failed, Yesterday', 'before'],
+    ['failed after adamu', 'Failed', 'after adamu'],
+    ['failed approved', 'Successful', 'failed'],
+    ['failed transactions agents', 'Failed', 'agents'],
+    ['failed agent adamu', '', 'failed adamu'],
+    ['agents 1 march 2 march', '', '1 march 2 march'],
+  ])('%s', (typed, says, left) => expect(english.asked(typed)).toMatchObject([{ says, search: null, left }]));
+
+  it.each([
+    ['règlements hier', '', 'hier'],
+    ['pas échouées hier', 'Échouée, Hier', 'pas'],
+    ['échecs ou en attente', 'En attente', 'echecs ou'],
+    ['avant hier échecs', 'Échouée, Hier', 'avant'],
+  ])('in French: %s', (typed, says, left) => expect(french.asked(typed)).toMatchObject([{ says, search: null, left }]));
+});
+
+it.each(['24/7 supermarket', 'kemi 2/3', 'union stores', 'first class stores', 'access point'])(
+  'is no list at all: %s',
+  (typed) => expect(english.asked(typed)).toEqual([]),
+);
 
 describe('says in words', () => {
   it.each([

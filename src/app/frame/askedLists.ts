@@ -8,6 +8,9 @@ import { SEARCH_PARAM } from '../../lists/question/address';
 import { folded, isShortPart, mayBeSecret } from '../../upstream/searchedText';
 import { isPersonal } from '../../upstream/typedText';
 import {
+  DURING,
+  NAMED,
+  nameOf,
   readingsOf,
   saidFields,
   withoutOne,
@@ -16,7 +19,7 @@ import {
   type Translate,
   type Understood,
 } from './askedReadings';
-import { spokenDays } from './spokenDays';
+import { spokenDays, type SpokenDays } from './spokenDays';
 import { spokenNumbers } from './spokenNumbers';
 
 interface Asking {
@@ -56,32 +59,83 @@ export function askedLists(
     translate(`palette.asked.${name}`, { _: '' })
       .split(', ')
       .filter((one) => one !== '');
-  const { days, rest } = spokenDays(typed, phrases, now);
+  const day = spokenDays(typed, phrases, now);
+  const withDays = readAll(typed, day, resources, { translate, phrases, choicesOf });
+  // "24/7 supermarket" is a name.
+  return day.isLoose === true && withDays.some(({ left }) => left !== '')
+    ? readAll(typed, { rest: typed }, resources, { translate, phrases, choicesOf })
+    : withDays;
+}
+
+type Known = Pick<Language, 'translate' | 'phrases' | 'choicesOf'>;
+
+function readAll(
+  typed: string,
+  { days, rest }: SpokenDays,
+  resources: readonly Resource[],
+  known: Known,
+): readonly AskedList[] {
+  const { phrases } = known;
   const numbers = spokenNumbers(rest, phrases);
   const small = [...phrases('small'), ...(numbers.minutes === undefined ? [] : phrases('since'))];
+  const namesOf = ({ name, label }: Resource): readonly string[] => [label, ...phrases(`lists.${name}`)];
   // "Agents" is a list rather than the beginning of "Agent Transfer".
-  const lists = resources.map(({ label }) => folded(label));
-  const language = { translate, phrases, small, numbers, days, choicesOf, lists };
+  const lists = resources.flatMap(namesOf).map(folded);
+  const never = phrases('never').map(folded);
   const words = wordsOf(numbers.rest);
+  const language = { ...known, small, numbers, days, lists, never, order: words };
   const readings = (resource: Resource, said: readonly string[] | null, isNamed: boolean): readonly Reading[] =>
     (said ? readingsOf(resource, said, language) : [])
       .filter(({ params }) => isNamed || Object.keys(params).length > 0)
-      .map(({ says, params, rest: left }) => ({ says, params, rest: left, resource, isNamed }));
-  const named = resources.map((resource) =>
-    readings(resource, withoutOne(words, [resource.label, ...phrases(`lists.${resource.name}`)]), true),
-  );
-  const whole = named.flatMap(wholeOf);
+      .map((one) => ({ ...one, resource, isNamed }));
+  const named = resources.map((resource) => ({ resource, said: withoutOne(words, namesOf(resource)) }));
+  const ofNamed = named.map(({ resource, said }) => readings(resource, said, true));
+  const asked = (one: Reading): AskedList => askedOf(one, (left) => isClear(left, resources, language));
+  const whole = ofNamed.flatMap(wholeOf);
   if (whole.length > 0) return whole.map(asked);
   const others = resources
     .filter(({ quick, period }) => quick && period)
     .map((resource) => readings(resource, words, false));
   const first = others.map(wholeOf).find((all) => all.length > 0);
   if (first) return first.map(asked);
-  const parts = [...named, ...others].flat().filter((one) => one.rest.length > 0);
-  return parts
-    .toSorted((one, other) => one.rest.length - other.rest.length)
-    .slice(0, 1)
-    .map(asked);
+  const isNamed = named.some(({ said }) => said !== null);
+  const parts = (isNamed ? ofNamed : others)
+    .flat()
+    .filter((one) => one.rest.length > 0 && (isNamed || saysEnough(one)));
+  const best = parts.toSorted((one, other) => one.rest.length - other.rest.length).slice(0, 1);
+  if (best.length > 0 || !isNamed) return best.map(asked);
+  // What the named list cannot be asked by.
+  return resources
+    .flatMap((resource) => {
+      const left = withoutOne(wordsOf(typed), namesOf(resource))?.join(' ') ?? '';
+      return left === '' ? [] : [{ resource, says: '', search: null, left }];
+    })
+    .slice(0, 1);
+}
+
+/** Whether words may be looked up: they are of no list, period, day or outcome, and none of them turns the others round. */
+function isClear(left: readonly string[], resources: readonly Resource[], language: Language): boolean {
+  const { translate, phrases, lists, never } = language;
+  const periods = [...NAMED, ...DURING].flatMap((name) => [nameOf(name, translate), ...phrases(`periods.${name}`)]);
+  const outcomes = resources.flatMap(({ quick }) => {
+    const choices = quick?.options.choices;
+    return choices && !('call' in choices)
+      ? choices.map(({ value, label }) => [label, ...phrases(`outcomes.${value}`)])
+      : [];
+  });
+  const [labels, all] = [outcomes.flatMap(([label = '']) => label), outcomes.flat()];
+  const months = phrases('months').map(folded);
+  const isDay = left.some(
+    (word, at) => /^\d/.test(left[at - 1] ?? '') && months.some((month) => month.startsWith(word)),
+  );
+  const isOf = (phrase: string): boolean => withoutOne(left, [phrase]) !== null;
+  return !(
+    isDay ||
+    left.some((word) => never.includes(word)) ||
+    [...lists, ...periods].some(isOf) ||
+    labels.some((label) => left.includes(folded(label))) ||
+    all.some((phrase) => withoutOne(left, [phrase])?.length === 0)
+  );
 }
 
 /** The first reading that leaves no word, and those of other choices by the same words. */
@@ -91,11 +145,11 @@ function wholeOf(readings: readonly Reading[]): readonly Reading[] {
   return whole.filter((one) => first && formOf(one) === formOf(first));
 }
 
-/** "Wema" alone is rather the name of an agent than of a bank. */
-function saysEnough({ resource, params, isNamed }: Reading): boolean {
+/** "Wema" alone is rather the name of an agent than of a bank; "insufficient funds" is a status. */
+function saysEnough({ resource, params, isNamed, isWhole }: Reading): boolean {
   const [name, ...more] = Object.keys(params);
   const isChoice = saidFields(resource).some(({ param }) => param === name);
-  return name !== undefined && (isNamed || more.length > 0 || !isChoice);
+  return name !== undefined && (isNamed || more.length > 0 || !isChoice || isWhole === true);
 }
 
 /** A reading without the choices that it says. */
@@ -104,10 +158,11 @@ function formOf({ resource, params }: Reading): string {
   return JSON.stringify(Object.entries(params).map(([name, value]) => (choices.has(name) ? name : [name, value])));
 }
 
-function asked({ resource, says, params, rest }: Reading): AskedList {
+function askedOf({ resource, says, params, rest }: Reading, isClear: (left: readonly string[]) => boolean): AskedList {
   const left = rest.join(' ');
   const isSearched = resource.filters.some(({ param }) => param === SEARCH_PARAM);
-  const isHeld = left !== '' && (!isSearched || isShortPart(left) || mayBeSecret(left) || isPersonal(left));
+  const isHeld =
+    left !== '' && (!isSearched || !isClear(rest) || isShortPart(left) || mayBeSecret(left) || isPersonal(left));
   const query = new URLSearchParams({ ...params, ...(left !== '' && { [SEARCH_PARAM]: left }) });
   return { resource, says: says.join(', '), search: isHeld ? null : `?${query.toString()}`, left };
 }

@@ -14,12 +14,14 @@ import { saidChoices } from './saidChoices';
 import type { Spoken } from './spokenNumbers';
 
 /** Periods that a name alone says: the others need a number or days. */
-const NAMED = PRESETS.filter((preset) => !['lastDays', 'since', 'between'].includes(preset));
-const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name));
+export const NAMED = PRESETS.filter((preset) => !['lastDays', 'since', 'between'].includes(preset));
+export const DURING = PERIODS.filter((name) => !NAMED.some((preset) => preset === name));
 /** Names of filters that words ask for. */
 const PENDING_OVER = 'pendingOver';
 const SILENT_SINCE = 'lastTransaction_lte';
 const LACKING = 'terminal';
+const TYPE = 'transactionTypeId';
+const OUTCOME = 'statusGroup';
 /** What "over 500,000" is said of, the first that a list has. */
 const AMOUNTS = ['amount', 'balance'];
 /** The longest silence first, as after the filter itself (D831). */
@@ -34,9 +36,12 @@ export interface Understood {
   readonly says: readonly string[];
   readonly params: Params;
   readonly rest: readonly string[];
+  /** Whether a choice is said by the whole of its label, and whether no other words may be beside what says it. */
+  readonly isWhole?: boolean;
+  readonly isAlone?: boolean;
 }
 
-type Numbers = Omit<Understood, 'rest'>;
+type Numbers = Pick<Understood, 'says' | 'params'>;
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
@@ -48,7 +53,11 @@ export interface Language {
   /** Names of lists. */
   readonly lists: readonly string[];
   readonly numbers: Spoken;
-  readonly days: Period | undefined;
+  readonly days: Partial<Period> | undefined;
+  /** All words, in their order. */
+  readonly order: readonly string[];
+  /** Words that no choice is named by. */
+  readonly never: readonly string[];
   /** What the service offers for a filter, as far as it has been read. */
   readonly choicesOf: (field: NormalField) => readonly Choice[];
 }
@@ -86,11 +95,13 @@ export function readingsOf(resource: Resource, words: readonly string[], languag
   return outcomesOf(resource, words, language)
     .flatMap((part) => choicesIn(resource, part, language))
     .flatMap((part) => silencesOf(resource, part, language).concat(periodsOf(resource, part, language)))
-    .map(({ says, params, rest }) => ({
-      says: [...says, ...numbers.says],
-      params: { ...params, ...numbers.params },
-      rest: rest.filter((word) => !language.small.includes(word)),
-    }));
+    .map((part) => ({
+      ...part,
+      says: [...part.says, ...numbers.says],
+      params: { ...part.params, ...numbers.params },
+      rest: part.rest.filter((word) => !language.small.includes(word)),
+    }))
+    .filter(({ rest, isAlone }) => !isAlone || rest.length === 0);
 }
 
 /** Null: the list has no such value. */
@@ -122,20 +133,58 @@ function numbersOf(resource: Resource, { exact, least, most, minutes }: Spoken, 
 const isAsked = (resource: Resource, param: string): boolean =>
   resource.filters.some((field) => field.param === param) || askedOf<NormalField>(resource, [param]).length > 0;
 
-/** The same without a choice of the list's filters, after each that the words may say. */
-function choicesIn(resource: Resource, part: Understood, { choicesOf, small, lists }: Language): readonly Understood[] {
-  return saidFields(resource).reduce<readonly Understood[]>(
-    (parts, field) =>
-      parts.flatMap(({ says, params, rest: words }) => [
-        ...saidChoices(words, choicesOf(field), [...small, ...lists]).map(({ choice, rest }) => ({
-          says: [...says, choice.label],
-          params: { ...params, [field.param]: choice.value },
-          rest,
-        })),
-        { says, params, rest: words },
-      ]),
-    [part],
+/** What is said by other words for a choice is said by its label. */
+function inLabels(words: readonly string[], phrases: Language['phrases']): readonly string[] {
+  const labels = new Map(
+    phrases('choices').map((one) => [folded(one.split(' = ')[0] ?? ''), one.split(' = ')[1] ?? '']),
   );
+  return words.flatMap((word) => {
+    const label = labels.get(word);
+    return label === undefined ? [word] : wordsOf(label);
+  });
+}
+
+/** The same without a choice of the list's filters, after each that the words may say: the field first that has most. */
+function choicesIn(resource: Resource, part: Understood, language: Language): readonly Understood[] {
+  const { choicesOf, small, lists, never, phrases } = language;
+  const saidOf = (field: NormalField, words: readonly string[]) =>
+    saidChoices(words, choicesOf(field), { small, others: [...lists, ...never], isInner: field.param === TYPE });
+  const own = inLabels(part.rest, phrases);
+  const fields = saidFields(resource)
+    .map((field) => ({ field, left: saidOf(field, own)[0]?.rest.length ?? own.length }))
+    .toSorted(
+      (one, other) => one.left - other.left || Number(other.field.param === TYPE) - Number(one.field.param === TYPE),
+    )
+    .map(({ field }) => field);
+  const parts = fields.reduce<readonly Understood[]>(
+    (all, field) =>
+      all.flatMap((one) => [
+        ...saidOf(field, one.rest).flatMap(({ choice, rest, isWhole, isSure }): readonly Understood[] =>
+          isOfAnother(field, choice.value, one.params)
+            ? []
+            : [
+                {
+                  says: [...one.says, choice.label],
+                  params: { ...one.params, [field.param]: choice.value },
+                  rest,
+                  isWhole: one.isWhole === true || (isWhole && field.kind === 'status'),
+                  isAlone: one.isAlone === true || !isSure,
+                },
+              ],
+        ),
+        one,
+      ]),
+    [{ ...part, rest: own }],
+  );
+  return parts.map((one) => (one.rest === own ? part : one));
+}
+
+/** Whether a status is of another outcome than the one that was said. */
+function isOfAnother({ options }: NormalField, code: string, { [OUTCOME]: outcome }: Params): boolean {
+  const { success, pending } = options;
+  if (outcome === undefined || !success || !pending) return false;
+  const own = success.includes(code) ? 'successful' : pending.includes(code) ? 'pending' : 'failed';
+  return own !== outcome;
 }
 
 /** None, and those of the list's quick filter, and agents without a terminal, that the words say. */
@@ -154,37 +203,53 @@ function outcomesOf({ quick, filters }: Resource, words: readonly string[], { ph
   return [...chosen, none];
 }
 
-const nameOf = (period: string, translate: Translate): string => translate(`list.period.${period}`, { smart_count: 1 });
+export const nameOf = (period: string, translate: Translate): string =>
+  translate(`list.period.${period}`, { smart_count: 1 });
 
-/** A period whose name is said, and the words without it. */
-function said(name: string, words: readonly string[], { translate, phrases }: Language) {
+/** A period whose name is said, and the words without it; it is open where "since" stands directly before it. */
+function said(name: string, words: readonly string[], { translate, phrases, small, order }: Language) {
   const label = nameOf(name, translate);
-  const rest = withoutOne(words, [label, ...phrases(`periods.${name}`)]);
-  return rest && { label, rest };
+  const labels = [label, ...phrases(`periods.${name}`)];
+  const rest = withoutOne(words, labels);
+  if (!rest) return null;
+  const since = phrases('since').map(wordsOf);
+  const isOpen = order.some((_, at) => {
+    const begun = since.find((one) => one.every((word, by) => order[at + by] === word));
+    const next = begun && order.slice(at + begun.length).find((word) => !small.includes(word));
+    return next !== undefined && words.includes(next) && !rest.includes(next);
+  });
+  return { label, rest, after: isOpen ? withoutOne(rest, phrases('since')) : null };
 }
 
 /** The same without a period, with one that the list has days for, or with one of the service's. */
 function periodsOf(resource: Resource, part: Understood, language: Language): readonly Understood[] {
   const { period } = resource;
-  const { days } = language;
+  const { days, translate } = language;
   const times = columnsOf<NormalField>(resource).filter(({ kind }) => kind === 'dateTime');
   // A list with several times: the words do not say which of them is meant.
   if (!period || times.length !== 1) return days ? [] : [part];
   const during = `${times[0]?.param ?? ''}_during`;
-  const inDays = (label: string, { from, to }: Period, rest: readonly string[]): Understood => {
-    const open = withoutOne(rest, language.phrases('since'));
-    const says = open ? language.translate('list.operator.since', { value: label }) : label;
-    const params = { [period[0].param]: from, ...(!open && { [period[1].param]: to }), ...part.params };
-    return { says: [...part.says, says], params, rest: open ?? rest };
+  const inDays = (label: string, { from, to }: Partial<Period>, rest: readonly string[]): Understood => {
+    const end = from === undefined ? 'until' : 'since';
+    const says = from && to ? label : translate(`list.operator.${end}`, { value: label });
+    const params = { ...(from && { [period[0].param]: from }), ...(to && { [period[1].param]: to }), ...part.params };
+    return { ...part, says: [...part.says, says], params, rest };
   };
-  if (days) return [inDays(dayRange(days.from, days.to), days, part.rest)];
+  if (days)
+    return [
+      inDays(days.from && days.to ? dayRange(days.from, days.to) : (days.from ?? days.to ?? ''), days, part.rest),
+    ];
   const named = NAMED.flatMap((name): readonly Understood[] => {
-    const { label, rest } = said(name, part.rest, language) ?? {};
-    return label && rest ? [inDays(label, daysOf(name), rest)] : [];
+    const one = said(name, part.rest, language);
+    if (!one) return [];
+    const { from, to } = daysOf(name);
+    return [inDays(one.label, one.after ? { from } : { from, to }, one.after ?? one.rest)];
   });
   const others = (isAsked(resource, during) ? DURING : []).flatMap((name): readonly Understood[] => {
     const { label, rest } = said(name, part.rest, language) ?? {};
-    return label && rest ? [{ says: [...part.says, label], params: { [during]: name, ...part.params }, rest }] : [];
+    return label && rest
+      ? [{ ...part, says: [...part.says, label], params: { [during]: name, ...part.params }, rest }]
+      : [];
   });
   return [...named, ...others, part];
 }
@@ -195,19 +260,21 @@ const daysOf = (preset: Preset) => periodOf({ preset, days: 0 }, { from: '', to:
 function silencesOf(resource: Resource, part: Understood, language: Language): readonly Understood[] {
   const silent = withoutOne(part.rest, language.phrases('silent'));
   if (!silent || !resource.filters.some(({ param }) => param === SILENT_SINCE)) return [];
-  const words = withoutOne(silent, language.phrases('since')) ?? silent;
   const since = (label: string, before: string, rest: readonly string[]): Understood => {
     const says = [language.translate('palette.asked.silence', { period: label })];
-    return { says, params: { [SILENT_SINCE]: before, sort: LAST_SEEN }, rest };
+    return { ...part, says, params: { [SILENT_SINCE]: before, sort: LAST_SEEN }, rest };
   };
   const { days } = language;
-  if (days) return days.from === days.to ? [since(days.from, addDays(days.from, -1), words)] : [];
+  if (days) {
+    const { from, to = from } = days;
+    return from !== undefined && from === to ? [since(from, addDays(from, -1), silent)] : [];
+  }
   return [...NAMED, null].flatMap((preset): readonly Understood[] => {
     const name = preset ?? USUAL_SILENCE;
-    const { label, rest } = preset
-      ? (said(name, words, language) ?? {})
-      : { label: nameOf(name, language.translate), rest: words };
-    return label && rest ? [since(label, dayBefore(daysOf(name).from), rest)] : [];
+    const { label, rest, after } = preset
+      ? (said(name, silent, language) ?? {})
+      : { label: nameOf(name, language.translate), rest: silent };
+    return label && rest ? [since(label, dayBefore(daysOf(name).from), after ?? rest)] : [];
   });
 }
 

@@ -24,7 +24,8 @@ const EXACT = new RegExp(
   String.raw` ((?:n|₦|ngn) ?${DIGITS}|${DIGITS} ?n|(?:\d+|\d{1,3}(?:[ ,]\d{3})+)[.,]\d\d) `,
   'u',
 );
-const MINUTES_OF = { minutes: 1, hours: 60 } as const;
+const MINUTES_OF = { minutes: 1, hours: 60, days: 1_440, weeks: 10_080 } as const;
+const UNITS = ['minutes', 'hours', 'days', 'weeks'] as const;
 const TIMES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /** An amount as people say it: thousands as k, millions as m. Undefined for what is no amount or is too large. */
@@ -35,15 +36,21 @@ export function spokenAmount(text: string): Kobo | undefined {
   return isKobo(amount) && amount > 0 ? asKobo(amount) : undefined;
 }
 
-const oneOf = (phrases: readonly string[]): string => `(?:${phrases.map((one) => folded(one)).join('|')})`;
+/** The longest first, so that no other is its beginning. */
+export const oneOf = (phrases: readonly string[]): string =>
+  `(?:${phrases
+    .map((one) => folded(one))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})`;
 
 export function spokenNumbers(typed: string, phrases: Phrases): Spoken {
   // One space between words, as in the phrases.
   const text = ` ${folded(typed)} `;
   const after = (name: string): string => ` ${oneOf(phrases(name))} ?`;
-  for (const unit of ['minutes', 'hours'] as const) {
-    const wait = new RegExp(`${after('over')}(\\d{1,5}) ?${oneOf(phrases(unit))} `, 'u').exec(text);
-    if (wait) return { minutes: Number(wait[1]) * MINUTES_OF[unit], rest: text.replace(wait[0], ' ') };
+  for (const unit of UNITS) {
+    const count = String.raw`(?:(\d{1,5}) ?|${oneOf(phrases('one'))} )`;
+    const wait = new RegExp(`${after('over')}${count}${oneOf(phrases(unit))} `, 'u').exec(text);
+    if (wait) return { minutes: Number(wait[1] ?? 1) * MINUTES_OF[unit], rest: text.replace(wait[0], ' ') };
   }
   const both = new RegExp(`${after('between')}${AMOUNT}${after('and')}${AMOUNT} `, 'u').exec(text);
   const [one, other] = [spokenAmount(both?.[1] ?? ''), spokenAmount(both?.[2] ?? '')];

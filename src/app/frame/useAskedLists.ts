@@ -44,7 +44,7 @@ export function useAskedLists(typed: string, paths: ReadonlySet<string>) {
     left: one.left,
     search: one.search,
   }));
-  const unclear = asked.find(({ search, says }) => search === null && says !== '');
+  const unclear = asked.find(({ search }) => search === null);
   return {
     whole: entries.filter(({ left }) => left === ''),
     partly: entries.filter(({ left, search }) => left !== '' && search !== null),

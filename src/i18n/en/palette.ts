@@ -76,15 +76,36 @@ export const palette = {
     and: 'and',
     minutes: 'minutes, minute, mins, min',
     hours: 'hours, hour, hrs, h',
+    days: 'days, day',
+    weeks: 'weeks, week',
+    /** Instead of the number 1. */
+    one: 'an, a, one',
     silent:
       'silent, idle, dormant, no transaction, no transactions, without transaction, without transactions, nothing',
+    /** Directly before a day; the first also before a period. */
     since: 'since, from',
+    after: 'after',
+    until: 'until, till, up to, to',
+    before: 'before',
+    /** Before the first and the last of two days, and before a day. */
+    from: 'from, between, since',
+    to: 'to, and, until, till, -',
+    articles: 'the, on, on the',
+    /** Words that no choice is named by, and that no list looks up. */
+    never: 'and, or, not, no, do, be, since, after, until, till, before',
+    /** Other words for choices. */
+    choices: 'withdrawal = cash out, withdrawals = cash out',
     /** In the order of the year. */
     months: 'January, February, March, April, May, June, July, August, September, October, November, December',
     /** Words that say nothing of their own. */
-    small: 'with, of, to, in, the, for, all, any, a, that, are, were, on, by, at, amount, show, list, naira',
+    small: 'with, of, from, to, in, the, for, all, any, a, that, are, were, on, by, at, amount, show, list, naira',
     /** Other words for a list, by its name. */
-    lists: { agents: 'balance, float' },
+    lists: {
+      agents: 'balance, float',
+      admins: 'admins, users',
+      agentManagers: 'ambassadors',
+      settlements: 'settlements',
+    },
     outcomes: {
       successful: 'success, succeeded, approved',
       pending: 'unconfirmed',
