@@ -67,15 +67,16 @@ export function askedLists(
     : withDays;
 }
 
-type Known = Pick<Language, 'translate' | 'phrases' | 'choicesOf'>;
+/** How the person speaks. */
+type Speech = Pick<Language, 'translate' | 'phrases' | 'choicesOf'>;
 
 function readAll(
   typed: string,
   { days, rest }: SpokenDays,
   resources: readonly Resource[],
-  known: Known,
+  speech: Speech,
 ): readonly AskedList[] {
-  const { phrases } = known;
+  const { phrases } = speech;
   const numbers = spokenNumbers(rest, phrases);
   const small = [...phrases('small'), ...(numbers.minutes === undefined ? [] : phrases('since'))];
   const namesOf = ({ name, label }: Resource): readonly string[] => [label, ...phrases(`lists.${name}`)];
@@ -83,11 +84,11 @@ function readAll(
   const lists = resources.flatMap(namesOf).map(folded);
   const never = phrases('never').map(folded);
   const words = wordsOf(numbers.rest);
-  const language = { ...known, small, numbers, days, lists, never, order: words };
+  const language = { ...speech, small, numbers, days, lists, never, order: words };
   const readings = (resource: Resource, said: readonly string[] | null, isNamed: boolean): readonly Reading[] =>
     (said ? readingsOf(resource, said, language) : [])
       .filter(({ params }) => isNamed || Object.keys(params).length > 0)
-      .map((one) => ({ ...one, resource, isNamed }));
+      .map((one) => Object.assign({ resource, isNamed }, one));
   const named = resources.map((resource) => ({ resource, said: withoutOne(words, namesOf(resource)) }));
   const ofNamed = named.map(({ resource, said }) => readings(resource, said, true));
   const asked = (one: Reading): AskedList => askedOf(one, (left) => isClear(left, resources, language));
@@ -116,11 +117,11 @@ function readAll(
 /** Whether words may be looked up: they are of no list, period, day or outcome, and none of them turns the others round. */
 function isClear(left: readonly string[], resources: readonly Resource[], language: Language): boolean {
   const { translate, phrases, lists, never } = language;
-  const periods = [...NAMED, ...DURING].flatMap((name) => [nameOf(name, translate), ...phrases(`periods.${name}`)]);
+  const periods = [...NAMED, ...DURING].flatMap((name) => [nameOf(name, translate)].concat(phrases(`periods.${name}`)));
   const outcomes = resources.flatMap(({ quick }) => {
     const choices = quick?.options.choices;
     return choices && !('call' in choices)
-      ? choices.map(({ value, label }) => [label, ...phrases(`outcomes.${value}`)])
+      ? choices.map(({ value, label }) => [label].concat(phrases(`outcomes.${value}`)))
       : [];
   });
   const [labels, all] = [outcomes.flatMap(([label = '']) => label), outcomes.flat()];
@@ -158,11 +159,14 @@ function formOf({ resource, params }: Reading): string {
   return JSON.stringify(Object.entries(params).map(([name, value]) => (choices.has(name) ? name : [name, value])));
 }
 
-function askedOf({ resource, says, params, rest }: Reading, isClear: (left: readonly string[]) => boolean): AskedList {
+function askedOf(
+  { resource, says, params, rest }: Reading,
+  maySearch: (left: readonly string[]) => boolean,
+): AskedList {
   const left = rest.join(' ');
   const isSearched = resource.filters.some(({ param }) => param === SEARCH_PARAM);
   const isHeld =
-    left !== '' && (!isSearched || !isClear(rest) || isShortPart(left) || mayBeSecret(left) || isPersonal(left));
+    left !== '' && (!isSearched || !maySearch(rest) || isShortPart(left) || mayBeSecret(left) || isPersonal(left));
   const query = new URLSearchParams({ ...params, ...(left !== '' && { [SEARCH_PARAM]: left }) });
   return { resource, says: says.join(', '), search: isHeld ? null : `?${query.toString()}`, left };
 }

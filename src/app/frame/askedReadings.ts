@@ -37,8 +37,8 @@ export interface Understood {
   readonly params: Params;
   readonly rest: readonly string[];
   /** Whether a choice is said by the whole of its label, and whether no other words may be beside what says it. */
-  readonly isWhole?: boolean;
-  readonly isAlone?: boolean;
+  readonly isWhole?: boolean | undefined;
+  readonly isAlone?: boolean | undefined;
 }
 
 type Numbers = Pick<Understood, 'says' | 'params'>;
@@ -95,11 +95,12 @@ export function readingsOf(resource: Resource, words: readonly string[], languag
   return outcomesOf(resource, words, language)
     .flatMap((part) => choicesIn(resource, part, language))
     .flatMap((part) => silencesOf(resource, part, language).concat(periodsOf(resource, part, language)))
-    .map((part) => ({
-      ...part,
-      says: [...part.says, ...numbers.says],
-      params: { ...part.params, ...numbers.params },
-      rest: part.rest.filter((word) => !language.small.includes(word)),
+    .map(({ says, params, rest, isWhole, isAlone }) => ({
+      says: [...says, ...numbers.says],
+      params: { ...params, ...numbers.params },
+      rest: rest.filter((word) => !language.small.includes(word)),
+      isWhole,
+      isAlone,
     }))
     .filter(({ rest, isAlone }) => !isAlone || rest.length === 0);
 }

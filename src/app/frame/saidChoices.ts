@@ -13,7 +13,7 @@ export interface SaidChoice {
   readonly isSure: boolean;
 }
 
-interface Words {
+interface Wording {
   /** Of no meaning, in a label either. */
   readonly small: readonly string[];
   /** Of another meaning, but where a label is said as a whole. */
@@ -38,7 +38,7 @@ const partsOf = (label: string): readonly string[] => folded(label).match(/[\p{L
 export function saidChoices(
   words: readonly string[],
   choices: readonly Choice[],
-  { small, others, isInner }: Words,
+  { small, others, isInner }: Wording,
 ): readonly SaidChoice[] {
   const isOther = (word: string): boolean => others.some((other) => other === word || isNear(word, other));
   const said = choices.flatMap((choice) => {
@@ -54,7 +54,7 @@ export function saidChoices(
     const has = new Set([...taken.values()].flat());
     const end = own.findIndex((part) => !has.has(part));
     const begun = end < 0 ? own : own.slice(0, end);
-    const [inner] = [...taken.keys()].filter((word) => isInner && word.length >= SHORTEST);
+    const inner = [...taken.keys()].find((word) => isInner && word.length >= SHORTEST);
     const saying = [...taken].filter(([, parts]) => parts.every((part) => begun.includes(part))).map(([word]) => word);
     const by = saying.length > 0 ? saying : inner === undefined ? [] : [inner];
     const [first = ''] = by;

@@ -29,8 +29,7 @@ const ENDS = {
   until: (day: string): Partial<Period> => ({ to: day }),
   before: (day: string): Partial<Period> => ({ to: addDays(day, -1) }),
 } as const;
-/** Of these, the words that a list may be asked by only with a day or a period. */
-export const END_WORDS = ['since', 'after', 'until', 'before'] as const;
+const END_WORDS = ['since', 'after', 'until', 'before'] as const;
 
 /** @param now epoch milliseconds: a day without a year is the last one so far. */
 export function spokenDays(typed: string, phrases: Phrases, now: number): SpokenDays {

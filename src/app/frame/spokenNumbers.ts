@@ -43,15 +43,21 @@ export const oneOf = (phrases: readonly string[]): string =>
     .toSorted((one, other) => other.length - one.length)
     .join('|')})`;
 
+function spokenWait(text: string, phrases: Phrases): Spoken | undefined {
+  const count = String.raw`(?:(\d{1,5}) ?|${oneOf(phrases('one'))} )`;
+  for (const unit of UNITS) {
+    const wait = new RegExp(` ${oneOf(phrases('over'))} ?${count}${oneOf(phrases(unit))} `, 'u').exec(text);
+    if (wait) return { minutes: Number(wait[1] ?? 1) * MINUTES_OF[unit], rest: text.replace(wait[0], ' ') };
+  }
+  return undefined;
+}
+
 export function spokenNumbers(typed: string, phrases: Phrases): Spoken {
   // One space between words, as in the phrases.
   const text = ` ${folded(typed)} `;
   const after = (name: string): string => ` ${oneOf(phrases(name))} ?`;
-  for (const unit of UNITS) {
-    const count = String.raw`(?:(\d{1,5}) ?|${oneOf(phrases('one'))} )`;
-    const wait = new RegExp(`${after('over')}${count}${oneOf(phrases(unit))} `, 'u').exec(text);
-    if (wait) return { minutes: Number(wait[1] ?? 1) * MINUTES_OF[unit], rest: text.replace(wait[0], ' ') };
-  }
+  const wait = spokenWait(text, phrases);
+  if (wait) return wait;
   const both = new RegExp(`${after('between')}${AMOUNT}${after('and')}${AMOUNT} `, 'u').exec(text);
   const [one, other] = [spokenAmount(both?.[1] ?? ''), spokenAmount(both?.[2] ?? '')];
   if (both && one !== undefined && other !== undefined) {
