@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PRESETS } from '../../lists/period';
 import { PERIODS } from '../../lists/question/operators';
+import { resources } from '../../resources/index';
 import { setMoneyForm } from '../../upstream/money';
 import { english, french, searches } from './askedLists.testing';
 
@@ -98,6 +99,8 @@ it.each([
   ['failed between the 10th and the 12th of march', `${MARCH}&statusGroup=failed`],
   ['25 december to 5 january 2026 failed', '/transactions?startDate=2025-12-25&endDate=2026-01-05&statusGroup=failed'],
   ['failed 20 november to 30 november', '/transactions?startDate=2026-11-20&endDate=2026-11-30&statusGroup=failed'],
+  ['failed 10/03-12/03', `${MARCH}&statusGroup=failed`],
+  ['today gtb bank failed', `${FAILED_TODAY}&bankName=Guaranty+Trust+Bank`],
   ['transactions from gtb yesterday', `${YESTERDAY}&bankName=Guaranty+Trust+Bank`],
   ['failed from gtb on 12 march', `${FAILED_12_MARCH}&bankName=Guaranty+Trust+Bank`],
   ['failed from last week', '/transactions?startDate=week-1&statusGroup=failed'],
@@ -120,11 +123,21 @@ it.each([
   ['pending over an hour', '/transactions?statusGroup=pending&pendingOver=60'],
 ])('%s', (typed, address) => expect(searches(typed)).toEqual([address]));
 
+it('does not look up the name of a list that the person may not open', () => {
+  const open = resources.filter(({ name }) => name === 'transactions');
+  expect(english.asked('settlements last week', open)).toMatchObject([{ search: null, left: 'settlements' }]);
+});
+
 it('takes one word of a type for it', () => {
   expect(searches('funds today')).toEqual([`${TODAY}&transactionTypeId=Funds+Transfer`]);
 });
 
 it('offers each choice that a short name may be of, the status as a word before it', () => {
+  expect(english.asked('adamu transfers today').map(({ says, left }) => `${says}: ${left}`)).toEqual([
+    'Funds Transfer, Today: adamu',
+    'Agent Transfer, Today: adamu',
+    'Card Transfer, Today: adamu',
+  ]);
   expect(english.asked('failed transfers today').map(({ says }) => says)).toEqual([
     'Failed, Funds Transfer, Today',
     'Failed, Agent Transfer, Today',
@@ -217,6 +230,9 @@ describe('says which words are not clear rather than look them up', () => {
     ['failed before yesterday', 'Failed, Yesterday', 'before'],
     ['failed after adamu', 'Failed', 'after adamu'],
     ['failed approved', 'Successful', 'failed'],
+    ['successful insufficient funds', 'Insufficient funds', 'successful'],
+    ['failed 12 march to 10 march', 'Failed', '12 march 10 march'],
+    ['failed march', 'Failed', 'march'],
     ['failed transactions agents', 'Failed', 'agents'],
     ['failed agent adamu', '', 'failed adamu'],
     ['agents 1 march 2 march', '', '1 march 2 march'],
@@ -230,7 +246,7 @@ describe('says which words are not clear rather than look them up', () => {
   ])('in French: %s', (typed, says, left) => expect(french.asked(typed)).toMatchObject([{ says, search: null, left }]));
 });
 
-it.each(['24/7 supermarket', 'kemi 2/3', 'union stores', 'first class stores', 'access point'])(
+it.each(['24/7 supermarket', 'kemi 2/3', 'agent managers', 'union stores', 'first class stores', 'access point'])(
   'is no list at all: %s',
   (typed) => expect(english.asked(typed)).toEqual([]),
 );

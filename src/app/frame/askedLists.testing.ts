@@ -46,8 +46,8 @@ const languageOf = async (name: 'en' | 'fr') => {
   const inWords = (label: string) => (name === 'en' ? label : (FRENCH[label] ?? label));
   const choicesOf = (field: { readonly name: string }) =>
     (CHOICES[field.name] ?? []).map(({ value, label }) => ({ value, label: inWords(label) }));
-  const asking = { now: Date.parse('2026-11-20T12:00:00Z'), choicesOf };
-  return { translate, asked: (typed: string) => askedLists(typed, all, translate, asking) };
+  const asking = { now: Date.parse('2026-11-20T12:00:00Z'), choicesOf, all };
+  return { translate, asked: (typed: string, open = all) => askedLists(typed, open, translate, asking) };
 };
 export const english = await languageOf('en');
 setMoneyForm();

@@ -26,6 +26,8 @@ interface Asking {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly choicesOf: Language['choicesOf'];
+  /** Lists that the person may not open too: their names are no names of records. */
+  readonly all: readonly Resource[];
 }
 
 export interface AskedList {
@@ -53,22 +55,22 @@ export function askedLists(
   typed: string,
   resources: readonly Resource[],
   translate: Translate,
-  { now, choicesOf }: Asking,
+  { now, choicesOf, all }: Asking,
 ): readonly AskedList[] {
   const phrases = (name: string): readonly string[] =>
     translate(`palette.asked.${name}`, { _: '' })
       .split(', ')
       .filter((one) => one !== '');
   const day = spokenDays(typed, phrases, now);
-  const withDays = readAll(typed, day, resources, { translate, phrases, choicesOf });
+  const withDays = readAll(typed, day, resources, { translate, phrases, choicesOf, all });
   // "24/7 supermarket" is a name.
   return day.isLoose === true && withDays.some(({ left }) => left !== '')
-    ? readAll(typed, { rest: typed }, resources, { translate, phrases, choicesOf })
+    ? readAll(typed, { rest: typed }, resources, { translate, phrases, choicesOf, all })
     : withDays;
 }
 
 /** How the person speaks. */
-type Speech = Pick<Language, 'translate' | 'phrases' | 'choicesOf'>;
+type Speech = Pick<Language, 'translate' | 'phrases' | 'choicesOf'> & Pick<Asking, 'all'>;
 
 function readAll(
   typed: string,
@@ -76,12 +78,12 @@ function readAll(
   resources: readonly Resource[],
   speech: Speech,
 ): readonly AskedList[] {
-  const { phrases } = speech;
+  const { phrases, all } = speech;
   const numbers = spokenNumbers(rest, phrases);
   const small = [...phrases('small'), ...(numbers.minutes === undefined ? [] : phrases('since'))];
   const namesOf = ({ name, label }: Resource): readonly string[] => [label, ...phrases(`lists.${name}`)];
   // "Agents" is a list rather than the beginning of "Agent Transfer".
-  const lists = resources.flatMap(namesOf).map(folded);
+  const lists = all.flatMap(namesOf).map(folded);
   const never = phrases('never').map(folded);
   const words = wordsOf(numbers.rest);
   const language = { ...speech, small, numbers, days, lists, never, order: words };
@@ -97,14 +99,15 @@ function readAll(
   const others = resources
     .filter(({ quick, period }) => quick && period)
     .map((resource) => readings(resource, words, false));
-  const first = others.map(wholeOf).find((all) => all.length > 0);
+  const first = others.map(wholeOf).find((same) => same.length > 0);
   if (first) return first.map(asked);
+  // A name alone is of a page.
+  if (ofNamed.flat().some((one) => one.rest.length === 0)) return [];
   const isNamed = named.some(({ said }) => said !== null);
-  const parts = (isNamed ? ofNamed : others)
-    .flat()
-    .filter((one) => one.rest.length > 0 && (isNamed || saysEnough(one)));
-  const best = parts.toSorted((one, other) => one.rest.length - other.rest.length).slice(0, 1);
-  if (best.length > 0 || !isNamed) return best.map(asked);
+  const parts = (isNamed ? ofNamed : others).flat().filter((one) => isNamed || saysEnough(one));
+  const [best] = parts.toSorted((one, other) => one.rest.length - other.rest.length);
+  if (best) return parts.filter((one) => one.rest.length === best.rest.length && isSame(one, best)).map(asked);
+  if (!isNamed) return [];
   // What the named list cannot be asked by.
   return resources
     .flatMap((resource) => {
@@ -124,11 +127,11 @@ function isClear(left: readonly string[], resources: readonly Resource[], langua
       ? choices.map(({ value, label }) => [label].concat(phrases(`outcomes.${value}`)))
       : [];
   });
-  const [labels, all] = [outcomes.flatMap(([label = '']) => label), outcomes.flat()];
+  const [labels, all] = [outcomes.map(([label = '']) => label), outcomes.flat()];
   const months = phrases('months').map(folded);
-  const isDay = left.some(
-    (word, at) => /^\d/.test(left[at - 1] ?? '') && months.some((month) => month.startsWith(word)),
-  );
+  const isDay =
+    months.includes(left.join(' ')) ||
+    left.some((word, at) => /^\d/.test(left[at - 1] ?? '') && months.some((month) => month.startsWith(word)));
   const isOf = (phrase: string): boolean => withoutOne(left, [phrase]) !== null;
   return !(
     isDay ||
@@ -143,7 +146,7 @@ function isClear(left: readonly string[], resources: readonly Resource[], langua
 function wholeOf(readings: readonly Reading[]): readonly Reading[] {
   const whole = readings.filter((reading) => reading.rest.length === 0 && saysEnough(reading));
   const [first] = whole;
-  return whole.filter((one) => first && formOf(one) === formOf(first));
+  return whole.filter((one) => first && isSame(one, first));
 }
 
 /** "Wema" alone is rather the name of an agent than of a bank; "insufficient funds" is a status. */
@@ -152,6 +155,9 @@ function saysEnough({ resource, params, isNamed, isWhole }: Reading): boolean {
   const isChoice = saidFields(resource).some(({ param }) => param === name);
   return name !== undefined && (isNamed || more.length > 0 || !isChoice || isWhole === true);
 }
+
+const isSame = (one: Reading, other: Reading): boolean =>
+  one.resource === other.resource && formOf(one) === formOf(other);
 
 /** A reading without the choices that it says. */
 function formOf({ resource, params }: Reading): string {

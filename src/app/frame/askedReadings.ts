@@ -10,7 +10,7 @@ import { formatKobo, formatWholeKobo, koboToDecimal } from '../../upstream/money
 import { folded } from '../../upstream/searchedText';
 import { addDays } from '../../upstream/time';
 import { isNear } from './paletteEntries';
-import { saidChoices } from './saidChoices';
+import { saidChoices, type SaidChoice } from './saidChoices';
 import type { Spoken } from './spokenNumbers';
 
 /** Periods that a name alone says: the others need a number or days. */
@@ -21,6 +21,7 @@ const PENDING_OVER = 'pendingOver';
 const SILENT_SINCE = 'lastTransaction_lte';
 const LACKING = 'terminal';
 const TYPE = 'transactionTypeId';
+const BANK = 'bankName';
 const OUTCOME = 'statusGroup';
 /** What "over 500,000" is said of, the first that a list has. */
 const AMOUNTS = ['amount', 'balance'];
@@ -158,26 +159,31 @@ function choicesIn(resource: Resource, part: Understood, language: Language): re
     )
     .map(({ field }) => field);
   const parts = fields.reduce<readonly Understood[]>(
-    (all, field) =>
-      all.flatMap((one) => [
-        ...saidOf(field, one.rest).flatMap(({ choice, rest, isWhole, isSure }): readonly Understood[] =>
-          isOfAnother(field, choice.value, one.params)
-            ? []
-            : [
-                {
-                  says: [...one.says, choice.label],
-                  params: { ...one.params, [field.param]: choice.value },
-                  rest,
-                  isWhole: one.isWhole === true || (isWhole && field.kind === 'status'),
-                  isAlone: one.isAlone === true || !isSure,
-                },
-              ],
-        ),
-        one,
-      ]),
+    (all, field) => all.flatMap((one) => withChoices(field, one, saidOf(field, one.rest), language)),
     [{ ...part, rest: own }],
   );
   return parts.map((one) => (one.rest === own ? part : one));
+}
+
+/** The same without and with each choice that is said; none with a status of another outcome than the one said. */
+function withChoices(
+  field: NormalField,
+  part: Understood,
+  choices: readonly SaidChoice[],
+  { phrases }: Language,
+): readonly Understood[] {
+  if (choices.some(({ choice }) => isOfAnother(field, choice.value, part.params))) return [];
+  const chosen = choices.map(({ choice, rest, isWhole, isSure }): Understood => {
+    const others = field.param === BANK ? rest.filter((word) => !phrases('bank').includes(word)) : rest;
+    return {
+      says: [...part.says, choice.label],
+      params: { ...part.params, [field.param]: choice.value },
+      rest: others,
+      isWhole: part.isWhole === true || (isWhole && field.kind === 'status'),
+      isAlone: part.isAlone === true || !(isSure || others.length < rest.length),
+    };
+  });
+  return [...chosen, part];
 }
 
 /** Whether a status is of another outcome than the one that was said. */

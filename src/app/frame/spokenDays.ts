@@ -45,7 +45,7 @@ export function spokenDays(typed: string, phrases: Phrases, now: number): Spoken
   const bare = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|er)?`;
   for (const form of [...first, bare].flatMap((one) => last.map((other) => ({ one, other })))) {
     const both = new RegExp(
-      ` (?:${oneOf(phrases('from'))} )?${article}${form.one} ${oneOf(phrases('to'))} ${article}${form.other}(?=[ ,])`,
+      ` (?:${oneOf(phrases('from'))} )?${article}${form.one}(?: ${oneOf(phrases('to'))} | ?[-–] ?)${article}${form.other}(?=[ ,])`,
       'u',
     ).exec(text);
     if (!both) continue;

@@ -33,7 +33,7 @@ export function useAskedLists(typed: string, paths: ReadonlySet<string>) {
   const enabled = /\S[\s-]\S/.test(typed);
   const queries = useQueries({ queries: fields.map((field) => ({ ...choicesQuery(asking, field), enabled })) });
   const choicesOf = (field: NormalField): readonly ReadChoice[] => queries[fields.indexOf(field)]?.data ?? NONE;
-  const asked = askedLists(typed, open, translate, { now, choicesOf });
+  const asked = askedLists(typed, open, translate, { now, choicesOf, all: resources });
   const entries = asked.map((one): Entry & Pick<AskedList, 'left' | 'search'> => ({
     key: `asked:${one.resource.name}:${one.search}`,
     group: one.left === '' ? 'asked' : 'partly',

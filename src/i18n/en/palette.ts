@@ -89,10 +89,12 @@ export const palette = {
     before: 'before',
     /** Before the first and the last of two days, and before a day. */
     from: 'from, between, since',
-    to: 'to, and, until, till, -',
+    to: 'to, and, until, till',
     articles: 'the, on, on the',
     /** Words that no choice is named by, and that no list looks up. */
     never: 'and, or, not, no, do, be, since, after, until, till, before',
+    /** Beside the name of a bank. */
+    bank: 'bank, banks',
     /** Other words for choices. */
     choices: 'withdrawal = cash out, withdrawals = cash out',
     /** In the order of the year. */

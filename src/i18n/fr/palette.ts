@@ -83,9 +83,10 @@ export const palette: Translation<typeof english> = {
     until: 'jusqu’au, jusqu’à, au',
     before: 'avant',
     from: 'du, de, entre, depuis, à partir',
-    to: 'au, et, à, jusqu’au, -',
+    to: 'au, et, à, jusqu’au',
     articles: 'le, du, de',
     never: 'et, ou, aux, au, pas, non, ne, n, depuis, partir, après, avant, jusqu, jusque',
+    bank: 'banque, banques, bank',
     choices: 'décaissement = retrait, décaissements = retrait',
     months: 'janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre',
     small:
