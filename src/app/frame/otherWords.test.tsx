@@ -151,6 +151,13 @@ describe('a text that says a list', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('says it of a list that is named and cannot be asked by them', async () => {
+    const { user } = searched();
+    await user.type(input(), 'failed agents');
+    expect(await screen.findByText(/^Nothing found. “Agents” is clear, “failed” is not/)).toBeDefined();
+    expect(texts().join()).not.toContain('matching');
+  });
+
   it('offers the searches of lists where nothing is found, which no Enter typed before opens', async () => {
     const { user, address } = searched();
     await user.type(input(), 'Nobody2{Enter}');
