@@ -51,8 +51,8 @@ export const agentPurses = {
   },
   choices: {
     balanceUpTo: {
-      0: 'Vide',
-      10000: 'Jusqu’à 10 000',
+      '0.00': 'Vide',
+      '10000.00': 'Jusqu’à 10 000',
     },
   },
   name: 'Portefeuilles des agents',
