@@ -129,12 +129,10 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
   const all = [
     ...log.notices.map((notice) => ({
       at: notice.at,
-      kind: null,
       shown: <Item key={`t${notice.id}`} notice={notice} onClose={onClose} />,
     })),
     ...kept.map((notice) => ({
       at: parseTime(notice.createdAt) ?? 0,
-      kind: notice.read ? notice.kind : null,
       shown: (
         <KeptItem
           key={notice.id}
@@ -167,45 +165,10 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
           }}
         />
       </p>
-      <ul aria-label={words('list')}>
-        {runsOf(all).flatMap(([first, ...others]) => [
-          first?.shown,
-          others.length >= FOLDED ? (
-            <li key={`more ${first?.kind} ${others.at(-1)?.at}`}>
-              <details>
-                <summary>{keptWords('more', { smart_count: others.length })}</summary>
-                <ul>{others.map(({ shown }) => shown)}</ul>
-              </details>
-            </li>
-          ) : (
-            others.map(({ shown }) => shown)
-          ),
-        ])}
-      </ul>
+      <ul aria-label={words('list')}>{all.map(({ shown }) => shown)}</ul>
       <p className="muted">{keptWords('text')}</p>
     </>
   );
-}
-
-/** So many of one kind beneath the latest of them are one line. */
-const FOLDED = 2;
-
-interface Listed {
-  readonly at: number;
-  /** Null where it is never folded: of this tab, or unread. */
-  readonly kind: string | null;
-  readonly shown: ReactElement;
-}
-
-/** Those of one kind that stand one below the other, together. */
-function runsOf(all: readonly Listed[]): readonly (readonly Listed[])[] {
-  const runs: Listed[][] = [];
-  for (const one of all) {
-    const last = runs.at(-1);
-    if (one.kind !== null && last?.[0]?.kind === one.kind) last.push(one);
-    else runs.push([one]);
-  }
-  return runs;
 }
 
 interface ItemProps extends NoticeCentreProps {
@@ -224,7 +187,7 @@ function Item({ notice: { type, text, about, at, list, act }, onClose }: ItemPro
         {(act ?? list) !== undefined && (
           <p className="notice-centre__acts">
             {act && <Button look="small" label={act.label} onClick={act.run} />}
-            {!act && list !== undefined && (
+            {list !== undefined && (
               <Link to={list} onClick={onClose}>
                 {words('toList')}
               </Link>

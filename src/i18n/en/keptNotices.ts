@@ -11,8 +11,6 @@ export const keptNotices = {
   unread: 'Unread',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
-  /** Below the latest of several in a row. */
-  more: '%{smart_count} more like this',
   clear: 'Clear',
   markAll: 'Mark all as read',
   clearAll: 'Clear all',

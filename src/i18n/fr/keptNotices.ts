@@ -13,7 +13,6 @@ export const keptNotices: Translation<typeof english> = {
   unread: 'Non lue',
   markRead: 'Marquer comme lue',
   markUnread: 'Marquer comme non lue',
-  more: '%{smart_count} autre semblable |||| %{smart_count} autres semblables',
   clear: 'Effacer',
   markAll: 'Tout marquer comme lu',
   clearAll: 'Tout effacer',
