@@ -28,12 +28,12 @@ export function useAskedLists(typed: string, paths: ReadonlySet<string>) {
   const [now] = useNow();
   const asking = useAsking();
   const open = resources.filter(({ path }) => paths.has(path));
-  const fields = open.flatMap(saidFields);
   // A single word is a name rather than a choice.
   const enabled = /\S[\s-]\S/.test(typed);
-  const queries = useQueries({ queries: fields.map((field) => ({ ...choicesQuery(asking, field), enabled })) });
+  const fields = enabled ? open.flatMap(saidFields) : [];
+  const queries = useQueries({ queries: fields.map((field) => choicesQuery(asking, field)) });
   const choicesOf = (field: NormalField): readonly ReadChoice[] => queries[fields.indexOf(field)]?.data ?? NONE;
-  const asked = askedLists(typed, open, translate, { now, choicesOf, all: resources });
+  const asked = typed.trim() === '' ? [] : askedLists(typed, open, translate, { now, choicesOf, all: resources });
   const entries = asked.map((one): Entry & Pick<AskedList, 'left' | 'search'> => ({
     key: `asked:${one.resource.name}:${one.search}`,
     group: one.left === '' ? 'asked' : 'partly',
