@@ -79,7 +79,8 @@ describe('by keyboard alone', () => {
     await record.waitFor({ state: 'detached' });
     await expect.poll(() => row.evaluate((one) => one.matches(':focus'))).toBe(true);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').or(page.getByPlaceholder('Page or transaction ID')).first().waitFor();
+    // The list has a combobox too: the page sizes.
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type('dash');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
