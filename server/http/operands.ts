@@ -143,7 +143,7 @@ interface OperandText {
 }
 
 const someText = optionalText();
-/** As many as a summary shows groups: the rest of it is none of these. */
+/** A summary shows so many groups, and the link of its other groups excludes each of them. */
 const someValues = optionalValues(MOST_GROUPS, MOST_FILTER_CHARS);
 const someTruth = optionalChoice(['true', 'false']);
 

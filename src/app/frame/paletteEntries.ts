@@ -32,7 +32,7 @@ export interface Entry {
   readonly danger?: boolean | undefined;
   /** Whether there is such a record is not known yet. */
   readonly isSearching?: boolean;
-  /** It could not be found out, or there is none. */
+  /** The search for it failed or found nothing, so Enter that was pressed before does not open it. */
   readonly hasFailed?: boolean;
   readonly to?: To | undefined;
   readonly run?: (() => void) | undefined;

@@ -33,6 +33,7 @@ const END_WORDS = ['since', 'after', 'until', 'before'] as const;
 
 /** @param now epoch milliseconds: a day without a year is the last one so far. */
 export function spokenDays(typed: string, phrases: Phrases, now: number): SpokenDays {
+  if (!/\d/.test(typed)) return { rest: typed };
   const months = phrases('months').map((month) => folded(month));
   const today = lagosDay(now);
   const text = ` ${folded(typed)} `;

@@ -43,7 +43,7 @@ export default function MailTest(): ReactElement {
   const isWaiting = became === 'waiting';
   const client = useQueryClient();
   const before = useRef(became);
-  // Whether the step is done depends on what became of the test.
+  // The service ticks the step once a test mail was delivered, so the steps are read again.
   useEffect(() => {
     if (before.current !== undefined && became !== before.current)
       void client.invalidateQueries({ queryKey: ['setup'] });

@@ -1,7 +1,7 @@
 /** What a text names as a column shows it: a choice, a record beside, a day or an amount. No search finds those. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { FilterTexts as Filter } from '../../../lists/byBrowser';
-import { columnsOf, withAsked } from '../../../lists/question/asked';
+import { columnsOf } from '../../../lists/question/asked';
 import { formatKobo, koboToDecimal } from '../../../upstream/money';
 import { folded, mayBeSecret } from '../../../upstream/searchedText';
 import { cleaned } from '../../../upstream/typedText';
@@ -9,6 +9,7 @@ import { FILTERED_BY, filterKindOf } from '../../definition/filters';
 import type { Choice } from '../../definition/fields';
 import type { NormalField, Resource } from '../../definition/resource';
 import { yesOrNo } from '../../definition/text';
+import { askedAs } from '../../definition/shownAmount';
 import { typedAmount } from '../../definition/typedNumber';
 import { callOf, choicesQuery, type Asking } from '../../kinds/choices';
 import { anySearch, searchReference } from '../../kinds/offered';
@@ -110,10 +111,4 @@ function amounts(resource: Resource, text: string, by: string): readonly NamedFi
   return others
     .flatMap((shown) => askedAs(resource, shown))
     .map((field) => ({ label: field.label, name: formatKobo(kobo, 'N'), filter: { [field.param]: value } }));
-}
-
-/** The field as a filter of the list; none where nobody filters by it. */
-function askedAs(resource: Resource, shown: NormalField | undefined): readonly NormalField[] {
-  const field = shown && withAsked(resource, [shown.param]).filters.find(({ param }) => param === shown.param);
-  return field && !field.secret ? [field] : [];
 }
