@@ -17,9 +17,7 @@ const searching = retriedImport(() => import(/* in around */ './typedSearch'));
 export function SearchBox(): ReactNode {
   const { resource, list } = useListQuestion();
   const [translate, notify] = [useTranslate(), useNotify()];
-  const id = useId();
-  const input = useSearchKey();
-  const phone = useMedia(PHONE);
+  const [id, input, phone] = [useId(), useSearchKey(), useMedia(PHONE)];
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
   const [typed, sent, change] = useTyped(inForce);
@@ -74,12 +72,13 @@ export function SearchBox(): ReactNode {
         value={typed}
         onFocus={() => [SearchPopover, BelowSearch].forEach(({ fetchEarly }) => fetchEarly())}
         onChange={({ target }) => {
-          change({ typed: target.value });
+          const clears = whole && target.value === '' && inForce !== '';
+          change({ typed: target.value, ...(clears && { sent: '' }) });
           setRefused('');
-          if (whole && target.value === '') list.setFilter({ ...list.filter, [whole.param]: '' }, true);
+          if (clears) list.setFilter({ ...list.filter, [whole.param]: '' }, true);
         }}
       />
-      {(refused !== '' || (waits && sent === '')) && <BelowSearch {...{ id, typed, refused }} onSearch={apply} />}
+      {(refused !== '' || (waits && sent === null)) && <BelowSearch {...{ id, typed, refused }} onSearch={apply} />}
       {spellings}
       {offer && (
         <SearchPopover
@@ -108,15 +107,22 @@ function useSearchKey() {
   return input;
 }
 
+interface Typed {
+  readonly typed: string;
+  readonly of: string;
+  /** A text that was searched for while it was typed, until the list is; null: none. */
+  readonly sent: string | null;
+}
+
 /**
  * What stands in the box: at first, and whenever it changes, what the list is searched for. What was typed since a text
  * was sent stays when the list is searched for that one.
  */
 function useTyped(inForce: string) {
-  const [state, setState] = useState({ typed: inForce, of: inForce, sent: '' });
+  const [state, setState] = useState<Typed>({ typed: inForce, of: inForce, sent: null });
   const { typed, of, sent } = state;
-  if (of !== inForce) setState({ typed: inForce === sent ? typed : inForce, of: inForce, sent: '' });
-  const change = (next: Partial<typeof state>): void => setState((last) => ({ ...last, ...next }));
+  if (of !== inForce) setState({ typed: inForce === sent ? typed : inForce, of: inForce, sent: null });
+  const change = (next: Partial<Typed>): void => setState((last) => ({ ...last, ...next }));
   return [typed, sent, change] as const;
 }
 

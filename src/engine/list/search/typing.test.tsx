@@ -69,6 +69,16 @@ describe('a plain text in the search box', () => {
     await waitFor(() => expect(address()).toBe('/transactions?status=00&q=KDK26'));
   });
 
+  it('is gone with its filter, and not searched for again', async () => {
+    const { go, type, address, box } = await openSearched();
+    type('Kemi', 400);
+    expect(address()).toBe('/transactions?status=00&q=Kemi');
+    go('/transactions?status=00');
+    await waitFor(() => expect(box).toHaveProperty('value', ''));
+    type('Musa', 400);
+    expect(address()).toBe('/transactions?status=00&q=Musa');
+  });
+
   it('takes no other filter away', async () => {
     const { go, type, address } = await openSearched();
     go('/transactions?rrn=326112300123');
