@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './harness/journey';
 import {
@@ -10,6 +11,18 @@ import {
 } from './harness/transactions';
 import { COLUMNS } from '../transactions';
 import { headings } from './harness/headings';
+
+/** The pixels that the first row's day leaves free in its cell. */
+const freeBesideDay = (page: Page): Promise<number> =>
+  bodyRows(page)
+    .first()
+    .locator('.cell--time')
+    .first()
+    .evaluate((cell) => {
+      const { width = 0 } = cell.querySelector('span span')?.getBoundingClientRect() ?? {};
+      const { paddingLeft, paddingRight } = getComputedStyle(cell);
+      return cell.clientWidth - width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
 
 describe('the table of transactions', () => {
   journey(
@@ -58,7 +71,8 @@ describe('the table of transactions', () => {
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await openTransactions(page);
-      // With the font of the product, which is wider than the one in its place at the first visit.
+      expect(await freeBesideDay(page), 'the day is whole at the first visit').toBeGreaterThanOrEqual(0);
+      // With the font of the product: most of its letters are wider than those in its place at the first visit.
       await page.reload();
       await page.waitForFunction(() => document.fonts.check('11px "Inter Variable"'));
       const view = async () => (await page.locator('.table-scroller').boundingBox()) ?? { x: 0, width: 0 };
@@ -84,16 +98,7 @@ describe('the table of transactions', () => {
         status.locator('xpath=ancestor::td'),
       ])
         expect(await text.evaluate((one) => one.scrollWidth <= one.clientWidth), 'the status is whole').toBe(true);
-      const dayFree = await bodyRows(page)
-        .first()
-        .locator('.cell--time')
-        .first()
-        .evaluate((cell) => {
-          const { width = 0 } = cell.querySelector('span span')?.getBoundingClientRect() ?? {};
-          const { paddingLeft, paddingRight } = getComputedStyle(cell);
-          return cell.clientWidth - width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        });
-      expect(dayFree, 'the day is whole').toBeGreaterThanOrEqual(0);
+      expect(await freeBesideDay(page), 'the day is whole').toBeGreaterThanOrEqual(0);
 
       const receipt = page.waitForEvent('download');
       await bodyRows(page).first().getByRole('button', { name: 'View Receipt' }).click();

@@ -13,10 +13,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 88 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 90 },
     agent: {
       ...agent,
-      width: 150,
+      width: 148,
       valueSource: 'agent.id',
       ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
