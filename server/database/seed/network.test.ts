@@ -57,6 +57,17 @@ onEachEngine((engine) => {
     expect(found?.low).toBeGreaterThan(20);
   });
 
+  it('has accounts that agents opened, each after its agent was there', async () => {
+    const found = await one<{ accounts: number; openers: number; unborn: number; strange: number }>(sql`
+      select count(*) as accounts, count(distinct c.user_id) as openers,
+        count(*) filter (where c.created_at < a.created_at or c.created_at > ${TEST_ANCHOR}::timestamptz) as unborn,
+        count(*) filter (where c.account_number !~ '^30[0-9]{8}$'
+          or date_part('hour', c.created_at at time zone 'Africa/Lagos') not between 7 and 20) as strange
+      from created_accounts c left join agents a on a.user_id = c.user_id`);
+    expect(found).toMatchObject({ accounts: 48, unborn: 0, strange: 0 });
+    expect(found?.openers).toBeGreaterThan(15);
+  });
+
   it('has a bank that fails today and an agent that fell silent', async () => {
     const db = unbounded(database.db);
     const rates = await failureRates(db, now, { percent: 200, least: 10 });

@@ -54,7 +54,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     await run(transaction, settlementStatements(anchor));
     await bulkLoad(transaction, async () => run(transaction, transactionStatements(anchor, transactions, isNetwork)));
     await run(transaction, moneyStatements(anchor, isNetwork));
-    await run(transaction, controlStatements(anchor));
+    await run(transaction, controlStatements(anchor, isNetwork));
     await setIdentities(transaction);
     await seedAudit(transaction, anchor, options.auditKey);
     await transaction
