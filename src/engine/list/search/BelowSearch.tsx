@@ -9,8 +9,12 @@ import { searchFilters } from './typedSearch';
 /** How long typing pauses before the search, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** With a digit, @ or an inner dot it may become an id, an amount or an email (D997); fewer letters are in too much. */
+/**
+ * With a digit, @ or an inner dot it may become an id, an amount or an email (D997). Fewer letters are in too much to
+ * begin with, but follow a longer text that was searched for, so that no rows stay of what the box no longer says.
+ */
 const PLAIN = /^(?!.*\p{L}[._]\p{L})[^\p{N}@]*\p{L}{3}[^\p{N}@]*$/u;
+const SHORTENED = /^[\p{L} '-]+$/u;
 
 interface BelowSearchProps {
   readonly id: string;
@@ -21,18 +25,26 @@ interface BelowSearchProps {
 
 export default function BelowSearch({ id, typed, refused, onSearch }: BelowSearchProps): ReactNode {
   const translate = useTranslate();
-  const whole = wholeSearch(useListQuestion().resource);
+  const { resource, list } = useListQuestion();
+  const whole = wholeSearch(resource);
   if (refused)
     return (
       <span id={id} className="list-search__refused field__error" role="alert">
         {refused}
       </span>
     );
-  if (whole && PLAIN.test(typed)) return <Pause key={typed} {...{ id, typed, onSearch }} />;
+  const follows = whole && list.filter[whole.param] && SHORTENED.test(typed);
+  if (whole && (follows || PLAIN.test(typed))) return <Pause key={typed} {...{ id, typed, onSearch }} />;
+  const text = translate('list.searchFor', { text: typed.trim() });
   return (
     // On a phone it is there while the box has the focus, which stays.
-    <button id={id} className="list-search__go" type="submit" onMouseDown={(event) => event.preventDefault()}>
-      {translate('list.searchFor', { text: typed.trim() })}
+    <button
+      {...{ id, title: text }}
+      className="list-search__go"
+      type="submit"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {text}
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function SearchBox(): ReactNode {
   const [id, input, phone] = [useId(), useSearchKey(), useMedia(PHONE)];
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
-  const [typed, sent, change] = useTyped(inForce);
+  const [typed, sent, change] = useTyped(inForce, Object.values(list.filter).some(Boolean));
   const [refused, setRefused] = useState('');
   const [offer, setOffer] = useState<{ filters: readonly SearchFilter[]; anchor: HTMLElement } | null>(null);
   const fields = searchedFilters(resource);
@@ -110,18 +110,27 @@ function useSearchKey() {
 interface Typed {
   readonly typed: string;
   readonly of: string;
+  readonly hadFilters: boolean;
   /** A text that was searched for while it was typed, until the list is; null: none. */
   readonly sent: string | null;
 }
 
 /**
  * What stands in the box: at first, and whenever it changes, what the list is searched for. What was typed since a text
- * was sent stays when the list is searched for that one.
+ * was sent stays when the list is searched for that one; when all filters are cleared it goes with them.
  */
-function useTyped(inForce: string) {
-  const [state, setState] = useState<Typed>({ typed: inForce, of: inForce, sent: null });
-  const { typed, of, sent } = state;
-  if (of !== inForce) setState({ typed: inForce === sent ? typed : inForce, of: inForce, sent: null });
+function useTyped(inForce: string, hasFilters: boolean) {
+  const [state, setState] = useState<Typed>({ typed: inForce, of: inForce, hadFilters: hasFilters, sent: null });
+  const { typed, of, hadFilters, sent } = state;
+  if (of !== inForce || hadFilters !== hasFilters) {
+    const stays = of === inForce ? hasFilters : inForce === sent;
+    setState({
+      typed: stays ? typed : inForce,
+      of: inForce,
+      hadFilters: hasFilters,
+      sent: stays && of === inForce ? sent : null,
+    });
+  }
   const change = (next: Partial<Typed>): void => setState((last) => ({ ...last, ...next }));
   return [typed, sent, change] as const;
 }

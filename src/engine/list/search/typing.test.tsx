@@ -79,6 +79,26 @@ describe('a plain text in the search box', () => {
     expect(address()).toBe('/transactions?status=00&q=Musa');
   });
 
+  it('follows a search down to its first letters, so that the rows are of what the box says', async () => {
+    const { type, address } = await openSearched();
+    type('Kemi', 400);
+    type('K', 400);
+    expect(address()).toBe('/transactions?status=00&q=K');
+  });
+
+  it('goes with all filters that are cleared while it waits', async () => {
+    const { go, type, address, box } = await openSearched();
+    type('Kemi', 100);
+    go('/transactions');
+    await waitFor(() => expect(box).toHaveProperty('value', ''));
+    expect(address()).toBe('/transactions');
+    go('/transactions?status=00');
+    type('Musa', 100);
+    go('/transactions?status=00&type=1');
+    await waitFor(() => expect(address()).toBe('/transactions?status=00&type=1'));
+    expect(box).toHaveProperty('value', 'Musa');
+  });
+
   it('takes no other filter away', async () => {
     const { go, type, address } = await openSearched();
     go('/transactions?rrn=326112300123');
