@@ -25,7 +25,7 @@ import { preferences } from '../engine/app/preferences';
 import { ResourceDefinitions } from '../engine/app/ResourceDefinitions';
 import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
-import { lazyDialog, lazyPart, retriedImport } from '../engine/ui/lazy';
+import { lazyDialog, lazyPart, lazyTyped, retriedImport } from '../engine/ui/lazy';
 import { askAhead } from '../engine/rows/askAhead';
 import { cleanAddress } from '../lists/question/cleanAddress';
 import { ErrorBoundary } from './frame/pageNotices';
@@ -265,7 +265,7 @@ function Shell({
 
 const FileProblems = lazyPart(() => import('./resource-files/FileProblems'));
 /** With the tabs of the settings, because rooms of `custom` do not import each other. */
-const Search = lazyDialog(async () => {
+const Search = lazyTyped(async () => {
   const [{ default: Palette }, { settingsTabs }] = await Promise.all([
     import('./frame/Palette'),
     import('../custom/settings/tabs'),

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/list/harness';
 import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
-import { lazyDialog, lazyPart, NotLoaded, retriedImport } from './lazy';
+import { lazyDialog, lazyPart, lazyTyped, NotLoaded, retriedImport } from './lazy';
 import { lazyPage } from './lazyPage';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { atRest } from '../../../tests/atRest';
@@ -76,6 +76,17 @@ const slow = () => {
 };
 
 describe('a dialog', () => {
+  it('that people type into has what they typed until it was there', async () => {
+    const { opened, open } = gate();
+    const Typed = ({ text = '' }: { readonly text?: string }): ReactNode => <p>Typed {text}</p>;
+    const { user, opener, heard } = openerOf(lazyTyped(() => opened.then(() => ({ default: Typed }))));
+    await user.click(opener);
+    await user.keyboard('KDQ{Backspace}A 29{Control>}c{/Control}{Shift}');
+    open();
+    await screen.findByText('Typed KDA 29');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('that does not load says so, closes, leaves the page, and opens the next time', async () => {
     const { user, opener } = openerOf(lazyDialog(flaky<DialogProps>(Naming, 1)));
     await user.click(opener);

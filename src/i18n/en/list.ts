@@ -188,6 +188,7 @@ export const list = {
 
   recordFailed: 'Could not load the record',
   recordGone: 'Not found',
+  searchShort: 'Type at least 3 letters or digits.',
   searchFor: 'Search for “%{text}”',
   recordStale: 'Showing saved data. Could not refresh.',
   back: 'Back',

@@ -184,6 +184,7 @@ export const list: Translation<typeof english> = {
 
   recordFailed: 'Impossible de charger la fiche',
   recordGone: 'Introuvable',
+  searchShort: 'Saisissez au moins 3 lettres ou chiffres.',
   searchFor: 'Chercher « %{text} »',
   recordStale: 'Données enregistrées affichées. Impossible d’actualiser.',
   back: 'Retour',

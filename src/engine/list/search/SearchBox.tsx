@@ -20,7 +20,7 @@ export function SearchBox(): ReactNode {
   const [id, input, phone] = [useId(), useSearchKey(), useMedia(PHONE)];
   const whole = wholeSearch(resource);
   const inForce = (whole && list.filter[whole.param]) ?? '';
-  const [typed, sent, change] = useTyped(inForce, Object.values(list.filter).some(Boolean));
+  const [typed, sent, change] = useTyped(inForce);
   const [refused, setRefused] = useState('');
   const [offer, setOffer] = useState<{ filters: readonly SearchFilter[]; anchor: HTMLElement } | null>(null);
   const fields = searchedFilters(resource);
@@ -34,12 +34,18 @@ export function SearchBox(): ReactNode {
     // On a phone the box lies over the list's header while it has the focus.
     if (phone && !isTyping) input.current?.blur();
   };
+  /** Of what the list was searched for, as the box no longer says it. */
+  const clear = (): void => {
+    if (!whole || inForce === '') return;
+    change({ sent: '' });
+    list.setFilter({ ...list.filter, [whole.param]: '' }, true);
+  };
   const search = async (): Promise<void> => {
     const loaded = await searching().catch((error: unknown) => notify(partFailure(error), { type: 'error' }));
     if (!loaded) return;
     const filters = loaded.searchFilters(resource, typed);
     const [only, ...more] = filters ?? [];
-    setRefused(filters ? '' : translate(...loaded.refusal(resource)));
+    setRefused(filters ? '' : translate(...loaded.refusal(resource, typed)));
     if (!filters || !only || !input.current) return;
     if (more.length === 0 && only.field.kind !== 'reference') apply(only);
     else setOffer({ filters, anchor: input.current });
@@ -72,13 +78,19 @@ export function SearchBox(): ReactNode {
         value={typed}
         onFocus={() => [SearchPopover, BelowSearch].forEach(({ fetchEarly }) => fetchEarly())}
         onChange={({ target }) => {
-          const clears = whole && target.value === '' && inForce !== '';
-          change({ typed: target.value, ...(clears && { sent: '' }) });
+          change({ typed: target.value });
           setRefused('');
-          if (clears) list.setFilter({ ...list.filter, [whole.param]: '' }, true);
+          if (target.value === '') clear();
         }}
       />
-      {(refused !== '' || (waits && sent === null)) && <BelowSearch {...{ id, typed, refused }} onSearch={apply} />}
+      {(refused !== '' || (waits && sent === null)) && (
+        <BelowSearch
+          {...{ id, typed, refused }}
+          onSearch={apply}
+          onDrop={() => change({ typed: inForce })}
+          onOther={clear}
+        />
+      )}
       {spellings}
       {offer && (
         <SearchPopover
@@ -110,27 +122,18 @@ function useSearchKey() {
 interface Typed {
   readonly typed: string;
   readonly of: string;
-  readonly hadFilters: boolean;
   /** A text that was searched for while it was typed, until the list is; null: none. */
   readonly sent: string | null;
 }
 
 /**
  * What stands in the box: at first, and whenever it changes, what the list is searched for. What was typed since a text
- * was sent stays when the list is searched for that one; when all filters are cleared it goes with them.
+ * was sent stays when the list is searched for that one.
  */
-function useTyped(inForce: string, hasFilters: boolean) {
-  const [state, setState] = useState<Typed>({ typed: inForce, of: inForce, hadFilters: hasFilters, sent: null });
-  const { typed, of, hadFilters, sent } = state;
-  if (of !== inForce || hadFilters !== hasFilters) {
-    const stays = of === inForce ? hasFilters : inForce === sent;
-    setState({
-      typed: stays ? typed : inForce,
-      of: inForce,
-      hadFilters: hasFilters,
-      sent: stays && of === inForce ? sent : null,
-    });
-  }
+function useTyped(inForce: string) {
+  const [state, setState] = useState<Typed>({ typed: inForce, of: inForce, sent: null });
+  const { typed, of, sent } = state;
+  if (of !== inForce) setState({ typed: inForce === sent ? typed : inForce, of: inForce, sent: null });
   const change = (next: Partial<Typed>): void => setState((last) => ({ ...last, ...next }));
   return [typed, sent, change] as const;
 }

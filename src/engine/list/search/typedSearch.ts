@@ -4,7 +4,7 @@
  */
 import type { DataProvider } from 'ra-core';
 import { SEARCH_PARAM } from '../../../lists/question/address';
-import { folded, idSpellings, mayBeSecret, phoneDigits } from '../../../upstream/searchedText';
+import { folded, idSpellings, isShortPart, mayBeSecret, phoneDigits } from '../../../upstream/searchedText';
 import { cleaned, phoneOf, withoutLabel } from '../../../upstream/typedText';
 import type { NormalField, Resource } from '../../definition/resource';
 import { shownAmount } from '../../definition/shownAmount';
@@ -18,19 +18,25 @@ const NUMBER = /^\+?[\d\s().-]{4,}$/;
 /** One word with a digit, or an id in groups: "KDK 261126 000020000". */
 const ID = /^(?:\S*\d\S*|[a-z]{0,4}[\s-]?(?:\d[\s-]?){6,})$/i;
 
-/** Why a list is not searched for a text that may be a card number or a BVN, as a text's key and values. */
-export function refusal({ filters }: Search): readonly [key: string, values?: Readonly<Record<string, string>>] {
+/** Why a list is not searched for a text, as a text's key and values. */
+export function refusal(
+  { filters }: Search,
+  typed: string,
+): readonly [key: string, values?: Readonly<Record<string, string>>] {
+  if (!mayBeSecret(cleaned(typed))) return ['list.searchShort'];
   const pan = filters.find(({ kind, secret }) => secret && kind === 'pan');
   return pan ? ['table.notSearchedHere', { filter: pan.label }] : ['table.notSearched'];
 }
 
-/** The likeliest first (D231). Null for a text that may be a card number or a BVN. */
+/** The likeliest first (D231). Null for a text that may be a card number or a BVN, and for a part that is in too much. */
 export function searchFilters(resource: Resource, typed: string): readonly SearchFilter[] | null {
   const text = cleaned(typed);
   if (mayBeSecret(text)) return null;
   const amount = shownAmount(resource, text);
   if (amount) return [amount];
   const whole = wholeSearch(resource);
+  // Lists of what happens are long.
+  if (whole && resource.quick && resource.period && text !== '' && isShortPart(text)) return null;
   if (whole) return text === '' ? [] : [{ field: whole, value: text }];
   const bare = withoutLabel(text);
   const fields = searchedFilters(resource);
