@@ -77,7 +77,7 @@ export const agent = {
   find: 'agentId',
   value: 'id',
   optionLabel: 'businessName',
-  optionHint: 'user.username',
+  optionHint: 'user.memberId',
   /** The service shows an agent nobody else's. */
   sameFor: ['AGENT'],
 } as const;

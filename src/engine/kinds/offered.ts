@@ -1,8 +1,10 @@
 /** What of a field's choices is offered: to whom, by which search, and what becomes of a filter's text. */
 import { useQuery } from '@tanstack/react-query';
+import { partition } from 'es-toolkit';
 import { heldCodes, type RoleGroup } from '../../upstream/access';
 import type { Part } from '../../upstream/endpoint';
 import { textAt, valueAt } from '../../upstream/path';
+import { folded } from '../../upstream/searchedText';
 import { valuesIn, valuesText } from '../../upstream/typedText';
 import type { Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
@@ -79,7 +81,10 @@ export function anySearch(
   return engine.config.hosts[host]?.transport?.filters[name]?.includes(searchAny) ? searchAny : undefined;
 }
 
-/** Records whose name contains a text, as choices. @param search the query parameter that searches. */
+/**
+ * Records that a service finds by a text, as choices, those whose name has it first: it may have found it in others of
+ * their values. @param search the query parameter that searches.
+ */
 export async function searchReference(
   asking: Asking,
   field: NormalField,
@@ -90,7 +95,8 @@ export async function searchReference(
   const { call } = field.options;
   if (!call || !search) return [];
   const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
-  return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
+  const found = asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));
+  return partition(found, ({ label }) => folded(label).includes(folded(text.trim()))).flat();
 }
 
 /** The names of a filter's records, or its value while a name is unknown. */

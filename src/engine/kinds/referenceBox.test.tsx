@@ -78,3 +78,19 @@ it('is emptied by its button', async () => {
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).not.toHaveProperty('agentManagerId');
 });
+
+it('offers those first whose name has the text', async () => {
+  const manager = (id: number, fullName: string, username: string) => ({
+    ...{ id, user: { id, fullName, username } },
+    ...{ phone: '080', state: null, lga: null, createdAt: null },
+  });
+  const data = [manager(5, 'Kola Ade', 'musa5'), manager(6, 'Músá Bello', 'bello6')];
+  const upstream = (url: URL): unknown =>
+    url.pathname === '/api/agent/manager'
+      ? { responseCode: '00', data: { data, recordsFiltered: 2 } }
+      : peopleUpstream()(url);
+  const { user } = openList({ at: '/people', declared: [people], upstream, view: <CreatePage /> });
+  await user.type(await screen.findByLabelText('Manager'), 'musa');
+  const offered = await screen.findAllByRole('option', { name: /Kola|Bello/ });
+  expect(offered.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Músá', 'Kola']);
+});
