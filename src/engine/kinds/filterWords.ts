@@ -9,7 +9,7 @@ export const sentenceOf = (all: readonly ActiveFilter[]): string =>
       const isNext = one.field.operand?.any && all[at - 1]?.field.operand?.any;
       const between = at === 0 ? '' : isNext ? ' ' : ', ';
       const said = `${sentenceBegin(one)} ${one.field.secret ? '***' : one.text}`;
-      return `${between}${one.before ? `${one.before} ` : ''}${said}`;
+      return `${between}${one.before && at > 0 ? `${one.before} ` : ''}${said}`;
     })
     .join('');
 

@@ -148,7 +148,7 @@ describe('rows that can be chosen', () => {
     await list.user.click(boxes()[1] ?? document.body);
     await list.user.keyboard('{/Shift}');
     expect(await screen.findByText('3 selected')).toBeDefined();
-    expect(screen.getByText('1 of them on another page')).toBeDefined();
+    expect(screen.getByText('1 of them not on this page')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' }).checked).toBe(true);
     await list.user.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove 3?' });

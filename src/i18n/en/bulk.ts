@@ -1,6 +1,6 @@
 /** Texts of bulk actions; keys are `bulk.*`. */
 export const bulk = {
-  away: '1 of them on another page |||| %{count} of them on other pages',
+  away: '1 of them not on this page |||| %{count} of them not on this page',
   selectMatching: 'Select all %{count} that match',
   selectReadable: 'Select all %{count}',
   tooMany: 'You can select up to %{max} records. Narrow the filters to select all matches (%{count} now).',

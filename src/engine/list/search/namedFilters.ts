@@ -34,8 +34,11 @@ interface Reading {
 /** As lists show a day, with or without its time; and as people in Nigeria write it. */
 const SHOWN_DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d.*)?$/;
 const WRITTEN_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
-/** Records of one name that are offered. */
-const MOST_RECORDS = 3;
+/** Records of one name, and choices whose names begin with it, that are offered. */
+const MOST_NAMED = 3;
+
+/** "Cash-Out" is "cash out". */
+const wordsIn = (text: string): string => (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /**
  * Choices and records that cannot be read are left out: the list itself was searched.
@@ -52,8 +55,13 @@ export async function namedFilters(
   const own = resource.filters.filter((field) => !field.secret && !field.operand);
   const shown = columnsOf<NormalField>(resource).filter(({ param }) => !own.some((one) => one.param === param));
   const fields = [...own, ...shown.flatMap((field) => askedAs(resource, field))];
-  const named = fields.map((field) => namesIn(field, text, reading).catch(() => []));
-  return [...days(resource, text), ...amounts(resource, text, by), ...(await Promise.all(named)).flat()];
+  const found = fields.map((field) => namesIn(field, text, reading).catch(() => []));
+  const named = (await Promise.all(found)).flat();
+  // An outcome has every status that is called so too.
+  const { quick } = resource;
+  const outcome = quick && named.find(({ filter }) => quick.param in filter);
+  const others = outcome ? named.filter((one) => one === outcome || one.name !== outcome.name) : named;
+  return [...days(resource, text), ...amounts(resource, text, by), ...others];
 }
 
 async function namesIn(
@@ -61,7 +69,9 @@ async function namesIn(
   text: string,
   { engine, asking, queries, signal }: Reading,
 ): Promise<readonly NamedFilter[]> {
-  const isNamed = ({ label, hint = '' }: Choice): boolean => [label, hint].some((one) => folded(one) === folded(text));
+  const said = wordsIn(text);
+  const isNamed = ({ label, hint = '' }: Choice): boolean => [label, hint].some((one) => wordsIn(one) === said);
+  const begins = ({ label }: Choice): boolean => wordsIn(label).startsWith(`${said} `);
   const asked = ({ value, label }: Choice): NamedFilter => ({
     label: field.label,
     name: label,
@@ -71,7 +81,7 @@ async function namesIn(
   if (by === 'reference')
     return (await searchReference(asking, field, text, signal, anySearch(engine, field)))
       .filter(isNamed)
-      .slice(0, MOST_RECORDS)
+      .slice(0, MOST_NAMED)
       .map(asked);
   if (by === 'boolean')
     return [true, false]
@@ -80,7 +90,9 @@ async function namesIn(
       .map(asked);
   // Choices that depend on another value are none of the whole list.
   if (by !== 'choice' || callOf(field)?.given) return [];
-  return (await queries.fetchQuery(choicesQuery(asking, field))).filter(isNamed).slice(0, 1).map(asked);
+  const choices = await queries.fetchQuery(choicesQuery(asking, field));
+  const named = choices.filter(isNamed).slice(0, 1);
+  return (named.length > 0 ? named : choices.filter(begins).slice(0, MOST_NAMED)).map(asked);
 }
 
 function days(resource: Resource, text: string): readonly NamedFilter[] {

@@ -28,6 +28,9 @@ const offered = async (count: number): Promise<readonly (string | null)[]> => {
 
 it.each([
   ['cash  OUT', 'Show Type: Cash Out', 'transactionTypeId=1'],
+  ['Cash-Out', 'Show Type: Cash Out', 'transactionTypeId=1'],
+  ['cash', 'Show Type: Cash Out', 'transactionTypeId=1'],
+  ['Pending', 'Show Outcome: Pending', 'statusGroup=pending'],
   ['Successful', 'Show Outcome: Successful', 'statusGroup=successful'],
   ['Approved', 'Show Status: Approved', 'status=00'],
   ['Kemi POS', 'Show Agent: Kemi POS', 'agentId=7'],
