@@ -40,7 +40,7 @@ const byTheShell = (pathname: string, search = '', hasDefault = false, fit?: rea
     const parts = {
       queryClient: new QueryClient(),
       dataProvider: createDataProvider(client, bindingsOf(resources)),
-      store: memoryStore({ 'views.hasDefault.transactions': hasDefault, [fitKey(pathname)]: fit }),
+      store: memoryStore({ 'views.last.transactions': hasDefault ? 'default' : 'some', [fitKey(pathname)]: fit }),
     };
     void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, search);
   });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** A list's header on a phone, and where the focus is when its rows change. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
 import { holdIntervals, type HeldIntervals } from '../browser/heldIntervals.testing';
 import { PULSE_MS } from '../browser/pulse';
 import { memory } from '../savedViews/memory.testing';
+import { OWN } from '../savedViews/ownView.testing';
 import { ListPage } from './ListPage';
 
 let intervals: HeldIntervals;
@@ -95,6 +96,7 @@ it('the chips stand below the figures of a list that has some', async () => {
   expect(chips.getByRole('button', { name: 'Month filter' })).toBeDefined();
 });
 
+const LAST = 'views.last.transactions';
 const shown = (): number => document.querySelectorAll('.list__line--views').length;
 
 it('a view is saved from the menu, and the line of the views comes on the list that it was chosen for only', async () => {
@@ -111,6 +113,37 @@ it('a view is saved from the menu, and the line of the views comes on the list t
   await user.click(await screen.findByText('Saved views'));
   await waitFor(() => expect(shown()).toBe(1));
   expect(store.getItem('list.transactions.viewsOnPhone')).toBe(true);
+});
+
+it('views stand above the rows from the beginning of a visit if there were some at the last one', async () => {
+  const views = memory([OWN]).store;
+  const store = memoryStore();
+  openList({ views, store });
+  await screen.findByRole('tab', { name: 'Approved', hidden: true });
+  await waitFor(() => expect(store.getItem(LAST)).toBe('some'));
+  expect(shown()).toBe(0);
+  cleanup();
+  const { user } = openList({ views, store: memoryStore({ [LAST]: 'some' }) });
+  expect(shown()).toBe(1);
+  expect(screen.queryByRole('tab', { hidden: true })).toBeNull();
+  await screen.findByRole('tab', { name: 'Approved' });
+  await user.click(await more());
+  await user.click(await screen.findByText('Saved views'));
+  await waitFor(() => expect(shown()).toBe(0));
+  cleanup();
+  openList({ views, store: memoryStore({ [LAST]: 'some', 'list.transactions.viewsOnPhone': false }) });
+  await screen.findByText(/^Showing/);
+  expect(shown()).toBe(0);
+});
+
+it('views stay above the rows once one was opened', async () => {
+  const { go } = openList({ views: memory([OWN]).store });
+  await screen.findByText(/^Showing/);
+  expect(shown()).toBe(0);
+  go('/transactions?view=7');
+  await waitFor(() => expect(shown()).toBe(1));
+  go('/transactions');
+  await waitFor(() => expect(shown()).toBe(1));
 });
 
 it('the line of the views stays while a view is opened, and the menu does not offer to hide it', async () => {

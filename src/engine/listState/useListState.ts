@@ -7,7 +7,7 @@ import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
 import { askedFilter, usableFilter } from '../definition/filters';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import { hasDefaultViewKey, NO_VIEW, type ListState } from '../../lists/question/address';
+import { lastViewsKey, NO_VIEW, type ListState } from '../../lists/question/address';
 import { readable, readAddress, saysNothing, unkeptIn, writeAddress } from '../../lists/question/address';
 import { isServiceOrder } from '../../lists/answerer';
 import { sortPath, type Order } from '../../lists/question/order';
@@ -29,8 +29,8 @@ export function useListState(resource: Resource, fixed: Filter) {
   const engine = useEngine();
   const secrets = secretsOf(engine, entry);
   /** Whether the person's views had a default for the list when they were last read, kept in this browser. */
-  const [stored, setHasDefault] = useStore<unknown>(hasDefaultViewKey(resource));
-  const hasDefault = stored === true && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
+  const [lastViews, setLastViews] = useStore<unknown>(lastViewsKey(resource));
+  const hasDefault = lastViews === 'default' && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
   const state = useMemo(() => {
     const addressed = readAddress(resource, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
@@ -79,7 +79,7 @@ export function useListState(resource: Resource, fixed: Filter) {
   /** Replaces the address without a new history entry. */
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
   /** The views cannot be had: the list opens as it is. */
-  const giveUpView = useEvent(() => setHasDefault(false));
+  const giveUpView = useEvent(() => setLastViews('none'));
   /** The address says nothing and a default view is known of: no rows are asked for until the views tell which. */
   const awaitsView = hasDefault && saysNothing(resource, new URLSearchParams(search));
   return useSame({ ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout });

@@ -1,7 +1,7 @@
 /** Asks for the rows of the list that an address opens, before anything is rendered. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
-import { hasDefaultViewKey, readAddress, saysNothing } from '../../lists/question/address';
+import { lastViewsKey, readAddress, saysNothing } from '../../lists/question/address';
 import { askedPage, isInWindows } from '../../lists/byBrowser';
 import { fitKey, fittedRows } from '../../lists/question/list';
 import { askedOrder } from '../../lists/question/order';
@@ -38,7 +38,7 @@ export function askAhead(
   if (!resource) return null;
   const addressed = new URLSearchParams(search);
   // The views tell which rows these are.
-  if (store.getItem(hasDefaultViewKey(resource)) === true && saysNothing(resource, addressed)) return null;
+  if (store.getItem(lastViewsKey(resource)) === 'default' && saysNothing(resource, addressed)) return null;
   const {
     page,
     perPage,

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, openList } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { UpstreamError } from '../../upstream/errors';
-import { hasDefaultViewKey } from '../../lists/question/address';
+import { lastViewsKey } from '../../lists/question/address';
 import { memory } from './memory.testing';
 import type { ViewStore } from '../app/store';
 
@@ -23,7 +23,7 @@ const WEEK = {
   mine: false,
 };
 const WEEK_SEARCH = '?startDate=today-6&endDate=today&perPage=20&columns=systemTime:180,rrn&density=comfortable&view=1';
-const HAS_DEFAULT = hasDefaultViewKey({ name: 'transactions' });
+const LAST = lastViewsKey({ name: 'transactions' });
 const OWN = { ...WEEK, id: 2, name: 'Mine', filter: { rrn: '7' }, share: 'private', mine: true };
 const GROUPS = { ...WEEK, id: 3, name: 'Ours', filter: { rrn: '8' }, share: 'group', group: 'ADMIN' };
 
@@ -113,7 +113,7 @@ describe('a default view', () => {
     await range('Showing 1 to 20 of 25');
     expect(first.address()).toBe(`/transactions${WEEK_SEARCH}`);
     // This store ends with the page; the browser's does not.
-    const next = memoryStore({ [HAS_DEFAULT]: store.getItem(HAS_DEFAULT) });
+    const next = memoryStore({ [LAST]: store.getItem(LAST) });
     cleanup();
     const views = gate();
     const { asked, address } = openList({ views: storeOf([WEEK], views.opened), store: next, rowsAhead: true });
@@ -128,7 +128,7 @@ describe('a default view', () => {
 
   it('is waited for no longer than the views can be had', async () => {
     const broken = { ...storeOf([]), list: () => Promise.reject(new UpstreamError('network')) };
-    const store = memoryStore({ [HAS_DEFAULT]: true });
+    const store = memoryStore({ [LAST]: 'default' });
     const { address } = openList({ views: broken, store });
     await screen.findByText(/^Could not load the saved views\./);
     await range('Showing 1 to 10 of 25');
@@ -138,7 +138,7 @@ describe('a default view', () => {
   it('leaves an address alone that says anything, and one that says that no view is opened', async () => {
     for (const search of ['?rrn=5', '?page=2', '?view=none', '?columns=rrn']) {
       const store = memoryStore();
-      store.setItem(HAS_DEFAULT, true);
+      store.setItem(LAST, 'default');
       const { address } = openList({ at: `/transactions${search}`, views: storeOf([WEEK]), store });
       // One after the other, as a person would.
       // oxlint-disable-next-line no-await-in-loop
@@ -150,7 +150,7 @@ describe('a default view', () => {
 
   it('does not come back when the last filter is taken away', async () => {
     const store = memoryStore();
-    store.setItem(HAS_DEFAULT, true);
+    store.setItem(LAST, 'default');
     const { user, address } = openList({ at: '/transactions?rrn=5', views: storeOf([WEEK]), store });
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(address()).toBe('/transactions?view=none'));
@@ -158,20 +158,20 @@ describe('a default view', () => {
   });
 
   it.each([
-    ['is none any longer', [{ ...WEEK, isDefault: false }], '/transactions', 'Showing 1 to 10 of 25'],
-    ['has been deleted', [], '/transactions', 'Showing 1 to 10 of 25'],
-    ['another one has become', [WEEK, OWN], /^\/transactions\?rrn=7&.*&view=2$/, 'Showing 1 to 20 of 25'],
-  ])('that %s does not open', async (_what, records, then, rows) => {
-    const store = memoryStore({ [HAS_DEFAULT]: true });
+    ['is none any longer', [{ ...WEEK, isDefault: false }], '/transactions', 'Showing 1 to 10 of 25', 'some'],
+    ['has been deleted', [], '/transactions', 'Showing 1 to 10 of 25', 'none'],
+    ['another one has become', [WEEK, OWN], /^\/transactions\?rrn=7&.*&view=2$/, 'Showing 1 to 20 of 25', 'default'],
+  ])('that %s does not open', async (_what, records, then, rows, last) => {
+    const store = memoryStore({ [LAST]: 'default' });
     const { address } = openList({ views: storeOf(records), store });
     await range(rows);
     expect(address()).toMatch(then);
-    expect(store.getItem(HAS_DEFAULT)).toBe(records.length === 2);
+    expect(store.getItem(LAST)).toBe(last);
     expect(screen.queryByText(/^This view was deleted/)).toBeNull();
   });
 
   it('does not take the place of what was asked for until the views were known [D92]', async () => {
-    const store = memoryStore({ [HAS_DEFAULT]: true });
+    const store = memoryStore({ [LAST]: 'default' });
     const views = gate();
     const { address, go } = openList({ views: storeOf([WEEK, OWN], views.opened), store });
     await screen.findByRole('tab', { name: 'All' });
@@ -184,7 +184,7 @@ describe('a default view', () => {
 
   it('does not take the place of an address that says what the last one did', async () => {
     const store = memoryStore();
-    store.setItem(HAS_DEFAULT, true);
+    store.setItem(LAST, 'default');
     const { address } = openList({ at: `/transactions${WEEK_SEARCH}`, views: storeOf([WEEK, OWN]), store });
     await screen.findByRole('tab', { name: 'Mine' });
     await range('Showing 1 to 20 of 25');

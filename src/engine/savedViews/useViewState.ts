@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
-import { hasDefaultViewKey, NO_VIEW, opensView } from '../../lists/question/address';
+import { lastViewsKey, NO_VIEW, opensView } from '../../lists/question/address';
 import { readable, saysNothing, type ListState } from '../../lists/question/address';
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../../lists/question/historyEntry';
@@ -36,10 +36,7 @@ export function useViewState(
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const [stored, setHasDefault]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(
-    hasDefaultViewKey(resource),
-  );
-  const hasDefault = stored === true;
+  const [lastViews, setLastViews] = useStore<unknown>(lastViewsKey(resource));
   const [now] = useNow();
 
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
@@ -73,11 +70,12 @@ export function useViewState(
     if (storedBy !== null) fill(search, preferred);
   }, [storedBy, search, preferred, fill]);
 
-  /** Notes whether there is a default view, for which the list waits on its next visit (D463). */
+  /** On its next visit the list waits for a default view (D463), and keeps a line for views on a phone. */
+  const read = preferred ? 'default' : views.length > 0 ? 'some' : 'none';
   const isTold = storedBy !== null || error !== null;
   useEffect(() => {
-    if (isTold && hasDefault !== (preferred !== null)) setHasDefault(preferred !== null);
-  }, [isTold, preferred, hasDefault, setHasDefault]);
+    if (isTold && lastViews !== read) setLastViews(read);
+  }, [isTold, lastViews, read, setLastViews]);
 
   const asked = useMemo(
     () => linkNotices(new URLSearchParams(search), resource, strippedParamsOf(entry)),

@@ -162,8 +162,8 @@ export function writeAddress(list: Addressed, state: ListState, kept: URLSearchP
 
 export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
 
-/** The store's key of whether a resource's list opens with a default view; `true` where it does. */
-export const hasDefaultViewKey = ({ name }: { readonly name: string }): string => `views.hasDefault.${name}`;
+/** The store's key of the views that a list had when they were last read: `default` with one to open, `some`, or `none`. */
+export const lastViewsKey = ({ name }: { readonly name: string }): string => `views.last.${name}`;
 
 /** Leaves colons and commas unencoded, which a query permits and people read more easily. */
 export function readable(search: URLSearchParams): string {

@@ -10,6 +10,8 @@ import { sentenceBegin, type ActiveFilter } from '../../kinds/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
 import { labelled } from '../../../i18n/format';
 import { SEARCH_PARAM } from '../../../lists/question/address';
+import { columnsOf } from '../../../lists/question/asked';
+import { withoutFields } from '../../../lists/question/operators';
 import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
@@ -283,3 +285,39 @@ const NAMES: ReadonlySet<string> = new Set(['text', 'code', 'choices']);
 export const hasOnlyNames = ({ api, columns }: Pick<Resource, 'api' | 'columns'>): boolean =>
   api.unpaged &&
   columns.every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.has(one.field.kind));
+
+export function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
+  const { choices } = field.options;
+  if (!choices || 'call' in choices) return null;
+  return (
+    <fieldset className="quick-filter" aria-label={field.label}>
+      {choices.map(({ value, label }) => (
+        <QuickButton key={value} label={label} filter={{ [field.param]: value }} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuickButtonProps {
+  readonly label: string;
+  readonly filter: Readonly<Record<string, string>>;
+  /** Also replaces what the list asks of these fields. */
+  readonly instead?: readonly string[];
+}
+
+/** Filters by what it says; pressed again, no more. */
+function QuickButton({ label, filter, instead }: QuickButtonProps): ReactNode {
+  const { list } = useListQuestion();
+  const isOn = Object.entries(filter).every(([param, text]) => list.filter[param] === text);
+  const others = withoutFields(list.filter, new Set([...(instead ?? []), ...Object.keys(filter)]));
+  const texts = Object.fromEntries(Object.entries(filter).map(([param, text]) => [param, isOn ? '' : text]));
+  const press = (): void => list.setFilter({ ...others, ...texts });
+  return <Button look="small" label={label} aria-pressed={isOn} onClick={press} />;
+}
+
+export function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
+  const times = columnsOf(useListQuestion().resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
+  const instead = times.length === 1 ? times : [];
+  const today = Object.fromEntries(period.map(({ param }) => [param, 'today']));
+  return <QuickButton label={useTranslate()('list.period.today')} filter={today} instead={instead} />;
+}

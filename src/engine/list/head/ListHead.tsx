@@ -1,13 +1,11 @@
 /** Everything above a list's rows. */
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useStoreContext, useTranslate } from 'ra-core';
 import { memo, useContext, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE, useMedia } from '../../browser/useMedia';
-import { opensView } from '../../../lists/question/address';
-import { columnsOf } from '../../../lists/question/asked';
-import { withoutFields } from '../../../lists/question/operators';
-import { FilterBar, hasOnlyNames } from '../filters/FilterBar';
+import { lastViewsKey, opensView } from '../../../lists/question/address';
+import { FilterBar, hasOnlyNames, QuickFilter, TodayFilter } from '../filters/FilterBar';
 import { SearchBox } from '../search/SearchBox';
 import { Toolbar, type ToolbarProps } from './Toolbar';
 import type { ListPageProps } from '../state/useListPage';
@@ -17,7 +15,6 @@ import { isOfMenu, standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
 import { Button } from '../../ui/Button';
 import { ListHidden } from '../../ui/dock';
-import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), 'list__live', 'list');
 const Updated = lazyPart(() => import('./Updated'), undefined, 'list');
@@ -27,15 +24,11 @@ type ListHeadProps = Pick<ListPageProps, 'above'> & Pick<ToolbarProps, 'onFilter
 
 /** Drawn again only by what it reads: not when a record opens beside the list. */
 export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHeadProps): ReactNode {
-  const { resource, title, list, views } = useListQuestion();
+  const { resource, title, list } = useListQuestion();
   const { rows, painted, goTo } = useListRows();
   const translate = useTranslate();
   const covered = useContext(ListHidden);
-  /** A phone's choice for this list: elsewhere there is room for the views. */
-  const [viewsShown, setViewsShown] = useStore(`list.${resource.name}.viewsOnPhone`, false);
-  /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
-  const opened = opensView(list.view);
-  const viewsChoice = views === 'none' || opened ? null : viewsShown;
+  const { withViews, viewsShown, showViews } = useViewsOnPhone();
   const phone = useMedia(PHONE);
   /** While a record covers the list, the page has the record's heading. */
   const Heading = covered ? 'h2' : 'h1';
@@ -63,19 +56,16 @@ export const ListHead = memo(function ListHead({ above, onFilterNear }: ListHead
         </div>
         {phone && <SearchBox />}
         <ListActions />
-        <Toolbar onFilterNear={onFilterNear} viewsShown={viewsChoice} onViews={setViewsShown} />
+        <Toolbar onFilterNear={onFilterNear} viewsShown={viewsShown} onViews={showViews} />
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
       <ListIntro />
-      <ListLines withViews={viewsShown || opened} />
+      <ListLines withViews={withViews} />
     </div>
   );
 });
 
-/**
- * The views with the search at the end of their line, and beneath them what filters: two lines, so that neither moves
- * the other. Of a list of names alone one is enough. On a phone the views are a choice (D348).
- */
+/** The views with the search at the end of their line, and beneath them what filters: neither moves the other (D348). */
 function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, base, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
@@ -111,28 +101,18 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   );
 }
 
-interface QuickButtonProps {
-  readonly label: string;
-  readonly filter: Readonly<Record<string, string>>;
-  /** Also replaces what the list asks of these fields. */
-  readonly instead?: readonly string[];
-}
-
-/** Filters by what it says; pressed again, no more. */
-function QuickButton({ label, filter, instead }: QuickButtonProps): ReactNode {
-  const { list } = useListQuestion();
-  const isOn = Object.entries(filter).every(([param, text]) => list.filter[param] === text);
-  const others = withoutFields(list.filter, new Set([...(instead ?? []), ...Object.keys(filter)]));
-  const texts = Object.fromEntries(Object.entries(filter).map(([param, text]) => [param, isOn ? '' : text]));
-  const press = (): void => list.setFilter({ ...others, ...texts });
-  return <Button look="small" label={label} aria-pressed={isOn} onClick={press} />;
-}
-
-function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
-  const times = columnsOf(useListQuestion().resource).flatMap(({ kind, param }) => (kind === 'dateTime' ? param : []));
-  const instead = times.length === 1 ? times : [];
-  const today = Object.fromEntries(period.map(({ param }) => [param, 'today']));
-  return <QuickButton label={useTranslate()('list.period.today')} filter={today} instead={instead} />;
+/** Whether a phone shows the views: as chosen for the list, or if there were some when the visit began. */
+function useViewsOnPhone() {
+  const { resource, list, views } = useListQuestion();
+  const [chosen, showViews] = useStore<boolean>(`list.${resource.name}.viewsOnPhone`);
+  const last = useStoreContext().getItem<string>(lastViewsKey(resource), 'none');
+  /** Views that come later move no rows, but for one that was opened, which may filter them. */
+  const [had, setHad] = useState(last !== 'none');
+  const opened = opensView(list.view);
+  if (opened && !had) setHad(true);
+  const shown = chosen ?? had;
+  const hasLine = views !== 'none';
+  return { withViews: hasLine && (shown || opened), viewsShown: hasLine && !opened ? shown : null, showViews };
 }
 
 /** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
@@ -197,17 +177,5 @@ function ListIntro(): ReactNode {
         </div>
       )}
     </>
-  );
-}
-
-function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
-  const { choices } = field.options;
-  if (!choices || 'call' in choices) return null;
-  return (
-    <fieldset className="quick-filter" aria-label={field.label}>
-      {choices.map(({ value, label }) => (
-        <QuickButton key={value} label={label} filter={{ [field.param]: value }} />
-      ))}
-    </fieldset>
   );
 }
