@@ -115,7 +115,8 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
   if (isNamed) {
     return (
       <>
-        {field.label} <span className="phone-row__value">{naira(field, record)}</span>
+        <span className="phone-row__label">{field.label} </span>
+        <span className="phone-row__value">{naira(field, record)}</span>
       </>
     );
   }
