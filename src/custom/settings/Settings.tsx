@@ -1,9 +1,10 @@
 /** Settings: side tabs by role, each under an address of its own (P2-2 and P2-6). */
 import { useCanAccess, useTranslate } from 'ra-core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
+import { Navigate, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { lazyPart } from '../../engine/ui/lazy';
 import { groupName, inGroup } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
@@ -27,6 +28,7 @@ interface SettingsProps {
 export default function Settings({ password, roleGroups, refused, unknown }: SettingsProps): ReactElement {
   const { session, config } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'roleGroups', action: 'list' });
+  const phone = useMedia(PHONE);
   const group = session.user.roleGroup;
   /** A tab that is not allowed is not in the menu and is refused under its address. */
   const shown = settingsTabs(group, () => canAccess, config.features);
@@ -52,7 +54,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
   };
   return (
     <div className="settings">
-      <SideTabs tabs={shown} />
+      {phone ? <TabChoice tabs={shown} /> : <SideTabs tabs={shown} />}
       <div className="settings__content">
         <Routes>
           <Route index element={<Navigate to={`${PAGE}/${shown[0]?.path ?? 'password'}`} replace />} />
@@ -70,12 +72,36 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
   );
 }
 
+/** A phone has no room for the tabs beside each other. */
+function TabChoice({ tabs }: { readonly tabs: readonly Tab[] }): ReactElement {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = tabs.find(({ path }) => `${pathname}/`.startsWith(`${PAGE}/${path}/`));
+  return (
+    <select
+      className="input settings__choice"
+      aria-label={translate('settings.title')}
+      value={current?.path ?? ''}
+      onChange={({ currentTarget }) => void navigate(`${PAGE}/${currentTarget.value}`)}
+    >
+      {/* A page that is in no tab. */}
+      {!current && <option value="" hidden />}
+      {tabs.map(({ name, path }) => (
+        <option key={name} value={path}>
+          {translate(`settings.tabs.${name}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 function SideTabs({ tabs }: { readonly tabs: readonly Tab[] }): ReactElement {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The tabs scroll on a phone.
+    // The tabs scroll where they have no room.
     const tab = list.current?.querySelector(`[href="${pathname}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

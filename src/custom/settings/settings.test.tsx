@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import Settings from './Settings';
+
+const open = (at: string) =>
+  openList({
+    at,
+    group: 'ADMIN',
+    view: <Settings password="Change it" roleGroups="Groups" refused="Refused" unknown="Unknown" />,
+  });
+
+const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Settings' });
+
+it('on a phone a select has the tabs, which a line would cut, and opens the one that is chosen', async () => {
+  installBrowser({ phone: true });
+  const { user, address } = open('/settings/notifications');
+  expect((await choice()).selectedOptions[0]?.text).toBe('Notifications');
+  expect(screen.queryByRole('link', { name: 'Password' })).toBeNull();
+  await user.selectOptions(await choice(), 'Password');
+  await waitFor(() => expect(address()).toBe('/settings/password'));
+  await screen.findByText('Change it');
+  expect((await choice()).selectedOptions[0]?.text).toBe('Password');
+});
+
+it('the select names no tab on a page that is none, and the open one on a page within it', async () => {
+  installBrowser({ phone: true });
+  const { go } = open('/settings/nowhere');
+  expect((await choice()).value).toBe('');
+  go('/settings/profile/more');
+  await waitFor(async () => expect((await choice()).value).toBe('profile'));
+});
+
+it('elsewhere the tabs are links', async () => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
+  open('/settings/notifications');
+  expect((await screen.findByRole('link', { name: 'Notifications' })).ariaCurrent).toBe('page');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
