@@ -38,13 +38,13 @@ describe('the record of an agent', () => {
       const rate = page.locator('dt', { hasText: 'Success rate, 30 days' });
       await page.getByRole('link', { name: `N${money(balance + 250)}`, exact: true }).waitFor();
       await rate.locator('+ dd', { hasText: /^(?:\d+\.\d\s% [\d,]+ of [\d,]+|None completed)$/ }).waitFor();
-      for (const name of ['Purse entries', 'Activity'])
+      for (const name of ['Purse entries', 'Audit entries'])
         await page.getByRole('button', { name: `Show or hide: ${name}` }).click();
       await section(/^Purse entries/)
         .getByText('Purse Credit')
         .first()
         .waitFor();
-      await section(/^Activity/)
+      await section(/^Audit entries/)
         .getByText(/Credited the purse of .+ \(KDA\d+\)/)
         .first()
         .waitFor();
@@ -52,7 +52,7 @@ describe('the record of an agent', () => {
       await page.getByRole('button', { name: 'Add note' }).click();
       const note = page.locator('.notes__one', { hasText: 'Float was paid in.' });
       await note.waitFor();
-      await section(/^Activity/)
+      await section(/^Audit entries/)
         .getByText(/Added a note on .+ \(KDA\d+\)/)
         .first()
         .waitFor();

@@ -40,7 +40,8 @@ interface RelatedProps {
 export default function Related({ labels, record, heading, above = false, onSettled }: RelatedProps): ReactNode {
   const translate = useTranslate();
   const { resource } = labels;
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  /** By label, whether the list is empty. */
+  const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const lists = resource.related.flatMap((list) => {
     if (list.above !== above || unmet(list, resource, record)) return [];
     // Without its value the list would be everybody's.
@@ -51,9 +52,11 @@ export default function Related({ labels, record, heading, above = false, onSett
   useEffect(() => {
     if (isSettled) onSettled?.();
   }, [isSettled, onSettled]);
-  return lists.map(({ list, filter }) => {
-    const props = { heading, onSettled: () => setSettled((before) => new Set(before).add(list.label)) };
-    const label = filled(list.label, resource, [record], translate);
+  const labelOf = (list: RelatedList): string => filled(list.label, resource, [record], translate);
+  const parts = lists.map(({ list, filter }) => {
+    const settle = (isEmpty = false): void => setSettled((before) => new Map(before).set(list.label, isEmpty));
+    const props = { heading, onSettled: settle };
+    const label = labelOf(list);
     const except = exceptOf(list, resource, record);
     const rows = <Permitted key={list.label} {...props} list={{ ...list, label }} {...{ filter, except }} />;
     const Own = list.component;
@@ -65,6 +68,15 @@ export default function Related({ labels, record, heading, above = false, onSett
       rows
     );
   });
+  const empty = lists.flatMap(({ list }) => (settled.get(list.label) ? labelOf(list) : []));
+  return (
+    <>
+      {parts}
+      {empty.length > 0 && (
+        <p className="muted related__text">{translate('record.empty', { names: empty.join(', ') })}</p>
+      )}
+    </>
+  );
 }
 
 interface SectionProps {
@@ -73,14 +85,14 @@ interface SectionProps {
   readonly heading: 'h2' | 'h3';
   /** The key of the record itself, which its own list leaves out. */
   readonly except: RaRecord['id'] | null;
-  readonly onSettled: () => void;
+  readonly onSettled: (isEmpty?: boolean) => void;
 }
 
-function useSettled(isSettled: boolean, onSettled: () => void): void {
+function useSettled(isSettled: boolean, isEmpty: boolean, onSettled: SectionProps['onSettled']): void {
   const settle = useEvent(onSettled);
   useEffect(() => {
-    if (isSettled) settle();
-  }, [isSettled, settle]);
+    if (isSettled) settle(isEmpty);
+  }, [isSettled, isEmpty, settle]);
 }
 
 function exceptOf(list: RelatedList, resource: Resource, { id }: RaRecord): RaRecord['id'] | null {
@@ -110,7 +122,7 @@ function Permitted(props: SectionProps): ReactNode {
   const filter = Object.fromEntries(Object.entries(props.filter).filter(([param]) => !hidden?.same.includes(param)));
   const isHidden = Object.keys(filter).some((param) => hidden?.filters.includes(param));
   const isShown = canAccess === true && !isHidden;
-  useSettled(!isPending && !isShown, onSettled);
+  useSettled(!isPending && !isShown, false, onSettled);
   return isShown && <Section {...props} filter={filter} />;
 }
 
@@ -122,7 +134,10 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
   const [isOpen, setOpen] = useState(!list.folded);
   const search = searchOf(resource, filter);
   const some = page && page.total > 0 ? page : null;
-  useSettled(!isOffered || page !== null || error !== null, onSettled);
+  /** Below the sections, all that are empty have one line. */
+  const isEmpty = !list.above && page !== null && !some && !error;
+  useSettled(!isOffered || page !== null || error !== null, isEmpty, onSettled);
+  if (isEmpty) return null;
   return (
     <section className="record__section related">
       <div className="related__head">

@@ -108,7 +108,7 @@ describe('a list above a record’s sections [D356]', () => {
     const watch = new MutationObserver(() => gone(document.querySelector('.record__above:empty:not([aria-busy])')));
     watch.observe(document, { childList: true, subtree: true });
     openAgent();
-    await waitFor(() => expect(headings()).toContain('Activity 1'));
+    await waitFor(() => expect(headings()).toContain('Audit entries 1'));
     const [first, ...others] = parts();
     expect([first, others[0], isKept()]).toEqual(['Last transactions 7', 'Agent', false]);
     expect(gone.mock.calls.flat().filter(Boolean)).toEqual([]);
@@ -118,8 +118,8 @@ describe('a list above a record’s sections [D356]', () => {
   it('and the other lists have the wide column beside the facts [D573]', async () => {
     heldWait();
     openAgent();
-    await waitFor(() => expect(headings()).toContain('Activity 1'));
-    expect(['Last transactions', 'Network', 'Activity'].map(columnOf)).toEqual([
+    await waitFor(() => expect(headings()).toContain('Audit entries 1'));
+    expect(['Last transactions', 'Network', 'Audit entries'].map(columnOf)).toEqual([
       'record__above',
       'record__own',
       'record__below',
@@ -169,14 +169,15 @@ const tableRows = (): readonly number[] =>
 describe('the lists below a record', () => {
   it('have the count, the first five rows and the way to all of them, asked for after the record [D236]', async () => {
     const { asked, user } = openAgent();
-    const shown = ['Last transactions 7', 'Devices 7', 'Purse entries', 'Activity 1'];
+    const shown = ['Last transactions 7', 'Devices 7', 'Audit entries 1'];
+    // Those without a row have one line.
+    await screen.findByText('Empty: Purse entries.');
     await waitFor(() => expect(headings()).toEqual(shown));
-    await waitFor(async () => expect(await said('Purse entries')).toContain('None.'));
     // Devices have no page of their own, so all of them are here; those of the activity come on a press.
     expect(tableRows().slice(-2)).toEqual([5, 7]);
-    await user.click(screen.getByRole('button', { name: 'Show or hide: Activity', expanded: false }));
+    await user.click(screen.getByRole('button', { name: 'Show or hide: Audit entries', expanded: false }));
     expect(tableRows().slice(-3)).toEqual([5, 7, 1]);
-    const all = screen.getByRole('link', { name: 'See all: Activity' });
+    const all = screen.getByRole('link', { name: 'See all: Audit entries' });
     expect(all.getAttribute('href')).toBe('/audit?resource=agents,agentPurses&record=7');
     const related = ['/transaction?', '/purse-entries?', '/hardware?', '/audit?'];
     const order = asked.map((one) => related.findIndex((start) => one.startsWith(start)));
@@ -204,7 +205,7 @@ describe('the lists below a record', () => {
   it('say that the service does not offer them, and ask it for nothing [D236]', async () => {
     const { asked } = openAgent({ features: [], transport: { filters: {}, several: {} } });
     await said('Devices 7');
-    for (const heading of ['Purse entries', 'Activity'])
+    for (const heading of ['Purse entries', 'Audit entries'])
       expect(await said(heading)).toContain('The connected service does not offer this list.');
     expect(asked.filter((one) => /^\/(?:purse|audit)/.test(one))).toEqual([]);
   });
@@ -225,13 +226,13 @@ describe('the lists below a record', () => {
       return upstream(url);
     });
     const { user } = openAgent({ answer });
-    await said('Activity');
+    await said('Audit entries');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answer.mockImplementation(upstream);
     await user.click(retry);
-    await said('Activity 1');
-    await user.click(screen.getByRole('button', { name: 'Show or hide: Activity' }));
-    expect(await said('Activity 1')).toContain('Credited');
+    await said('Audit entries 1');
+    await user.click(screen.getByRole('button', { name: 'Show or hide: Audit entries' }));
+    expect(await said('Audit entries 1')).toContain('Credited');
   });
 
   it('leave out the record itself, lead to the other records, and offer what can be done with them', async () => {

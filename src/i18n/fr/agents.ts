@@ -77,7 +77,7 @@ const agent = {
     'Last transactions': 'Dernières transactions',
     'Purse entries': 'Écritures du portefeuille',
     Devices: 'Appareils',
-    Activity: 'Activité',
+    'Audit entries': 'Entrées du journal d’audit',
     Person: 'Personne',
     'Bank account': 'Compte bancaire',
   },

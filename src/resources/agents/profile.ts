@@ -29,7 +29,7 @@ export const agentRelated = [
     folded: true,
   },
   {
-    label: 'Activity',
+    label: 'Audit entries',
     resource: 'audit',
     filter: { record: 'id' },
     fixed: { resource: 'agents,agentPurses' },
