@@ -39,7 +39,7 @@ export default function ActionMenu(props: ActionMenuProps): ReactNode {
       .filter(({ action }) => isListed(action))
       .map(({ action, unmet: why }) => ({
         action,
-        reason: why ? unmetText(why) : labels.locked(action),
+        reason: unmetText(why),
       })),
   ];
   const entries = useStaying(current, (action) => {
