@@ -115,7 +115,7 @@ it('is of digits where digits are typed, in every wizard, one-time codes include
     {
       "cardLink": "otp: numeric, sequenceNo: numeric, lastSixDigits: numeric, accountNumber: numeric, customerNumber: numeric",
       "manualAccount": "phoneNumber: numeric, email: email, bvn: numeric, pcCode: numeric, otp: numeric",
-      "openAccount": "phoneNumber: tel, email: email, bvn: numeric, phone: numeric, otp: numeric",
+      "openAccount": "phoneNumber: tel, email: email, bvn: numeric, phone: numeric, pcCode: numeric, otp: numeric",
     }
   `);
 });

@@ -56,12 +56,9 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
           <li key={bvn} className="bank-demo__row">
             <span>{name}</span>
             <span className="bank-demo__facts">
-              {words('demo.bvn')} <Copied text={bvn} /> {words('demo.phone')} <Copied text={phone} />
-              {account && (
-                <>
-                  {words('demo.account')} <Copied text={account} />
-                </>
-              )}
+              <Copied label={words('demo.bvn')} text={bvn} />
+              <Copied label={words('demo.phone')} text={phone} />
+              {account && <Copied label={words('demo.account')} text={account} />}
             </span>
           </li>
         ))}
@@ -87,9 +84,16 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
   );
 }
 
-function Copied({ text }: { readonly text: string }): ReactElement {
+interface CopiedProps {
+  /** On one line with it. */
+  readonly label?: string;
+  readonly text: string;
+}
+
+function Copied({ label, text }: CopiedProps): ReactElement {
   return (
     <span className="bank-demo__value">
+      {label !== undefined && <span className="muted">{label}&nbsp;</span>}
       <span className="code">{text}</span>
       <CopyButton text={text} />
     </span>

@@ -11,7 +11,12 @@ const GUIDES = [
   { code: 'O', needs: ['card', 'numbers', 'otp'], steps: ['fill', 'pin'] },
 ] as const;
 
-export function Guides(): ReactNode {
+interface GuidesProps {
+  /** Why no operation can be begun now; null: they can. */
+  readonly why: string | null;
+}
+
+export function Guides({ why }: GuidesProps): ReactNode {
   const words = useWords('partnerBank');
   return (
     <div className="bank-guides">
@@ -21,12 +26,16 @@ export function Guides(): ReactNode {
           <section key={code} className="bank-guide">
             <header>
               <h2>
-                <Link to={operationPath(code)}>
-                  {words(`operations.${code}`)}
-                  <ArrowRight aria-hidden />
-                </Link>
+                {why === null ? (
+                  <Link to={operationPath(code)}>
+                    {words(`operations.${code}`)}
+                    <ArrowRight aria-hidden />
+                  </Link>
+                ) : (
+                  <span className="muted">{words(`operations.${code}`)}</span>
+                )}
               </h2>
-              <p className="muted">{text('time')}</p>
+              <p className="muted">{why ?? text('time')}</p>
             </header>
             <h3>{words('guides.needs')}</h3>
             <ul>

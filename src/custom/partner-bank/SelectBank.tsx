@@ -45,7 +45,7 @@ export default function SelectBank() {
           </Link>
         </li>
       </ul>
-      <Guides />
+      <Guides why={gateway?.ready === false ? words('notReady.gateway') : null} />
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const oneTimeCode = {
 export const pcCode = {
   label: 'PCCode',
   write: 'PCCode',
+  digits: true,
   maxChars: 20,
   help: 'The code that the partner bank has given you. Ask the bank if you do not have it.',
 } as const;

@@ -93,7 +93,7 @@ describe('the fields of the account forms', () => {
   });
 
   it('take digits alone where the specification says so [P2-5.28]', () => {
-    expect(digitsOnly(openAccount).toSorted()).toEqual(['BVN', 'OTP', 'Phone Number']);
+    expect(digitsOnly(openAccount).toSorted()).toEqual(['BVN', 'OTP', 'PCCode', 'Phone Number']);
     expect(digitsOnly(manualAccount).toSorted()).toEqual(['BVN', 'NDPR OTP Code', 'PCCode', 'Phone Number']);
     expect(digitsOnly(cardLink)).toEqual(expect.arrayContaining(['OTP', 'Sequence Number', 'Card Last Six Digits']));
   });

@@ -55,6 +55,7 @@ export function toolsOf() {
       translate,
       received: (sentence) => sentence,
       onOpened,
+      rememberPcCode: () => undefined,
     } satisfies BankTools,
   };
 }

@@ -90,7 +90,7 @@ export function ImageInput(props: InputProps): ReactNode {
           aria-required={required || undefined}
           aria-invalid={invalid || state.step === 'refused' || undefined}
           aria-describedby={[value && `${id}-chosen`, `${id}-limits`, describedBy].filter(Boolean).join(' ')}
-          onBlur={onLeave}
+          onBlur={state.step === 'refused' ? undefined : onLeave}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Cleared, so that choosing the same file again fires an event.
@@ -114,7 +114,7 @@ export function ImageInput(props: InputProps): ReactNode {
       <output className={reading ? 'field__help' : 'visually-hidden'}>
         {reading ? words('reading', { name: state.name }) : value === '' ? '' : name}
       </output>
-      <span className="field__error" role="alert">
+      <span className="field__error image-input__problem" role="alert">
         {state.step === 'refused' && words(`problem.${state.problem}`, { name: state.name, size: state.size, limit })}
       </span>
       <span className="field__help" id={`${id}-limits`}>
