@@ -33,10 +33,10 @@ function fieldsOf(required: (typeof NAMES)[number][]): readonly FormField[] {
   return create?.fields ?? [];
 }
 
-it('says of a form whether all, some or none of its fields are required [D353]', () => {
+it('says of a form whether all, most, few or none of its fields are required [D353]', () => {
   expect(requiredOf(fieldsOf([...NAMES]))).toBe('all');
-  expect(requiredOf(fieldsOf(['businessName', 'phone']))).toBe('some');
-  expect(requiredOf(fieldsOf(['businessName']))).toBe('some');
+  expect(requiredOf(fieldsOf(['businessName', 'phone']))).toBe('most');
+  expect(requiredOf(fieldsOf(['businessName']))).toBe('few');
   expect(requiredOf(fieldsOf([]))).toBe('none');
 });
 

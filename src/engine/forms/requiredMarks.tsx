@@ -1,23 +1,23 @@
-/** What a form says about fields that must be filled: once for all, and beside those that may stay empty (D353). */
+/** What a form says about fields that must be filled: once for all, and beside those that differ (D353). */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FormField } from '../definition/resource';
 import { formInputs } from './inputs/registry';
 
-/** Of fields that are typed here. "some": the others are marked. */
-export function requiredOf(fields: readonly FormField[]): 'all' | 'some' | 'none' {
+/** Of fields that are typed here. "most": the others are marked; "few": these are. */
+export function requiredOf(fields: readonly FormField[]): 'all' | 'most' | 'few' | 'none' {
   const asked = fields.filter(isLabelled);
-  if (asked.every((one) => one.required)) return 'all';
-  return asked.some((one) => one.required) ? 'some' : 'none';
+  const [count, whole] = [asked.filter((one) => one.required).length, asked.length];
+  return count === whole ? 'all' : count === 0 ? 'none' : count * 2 < whole ? 'few' : 'most';
 }
 
 /** Visual only: the inputs have `aria-required`. */
 export function FieldMark({ one, of }: { readonly one: FormField; readonly of: readonly FormField[] }): ReactNode {
   const translate = useTranslate();
-  if (one.required || requiredOf(of) !== 'some') return null;
+  if (requiredOf(of) !== (one.required ? 'few' : 'most')) return null;
   return (
     <span className="field__mark" aria-hidden>
-      {translate('form.optional')}
+      {translate(one.required ? 'form.required' : 'form.optional')}
     </span>
   );
 }
@@ -26,7 +26,7 @@ export function FieldMark({ one, of }: { readonly one: FormField; readonly of: r
 export function RequiredNote({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
   const required = requiredOf(fields);
   if (required === 'none' || fields.filter(isLabelled).length < 2) return null;
-  return <RequiredLine text={required === 'some' ? 'form.mostRequired' : 'form.allRequired'} />;
+  return <RequiredLine text={`form.${required}Required`} />;
 }
 
 export function RequiredLine({ text = 'form.allRequired' }: { readonly text?: string }): ReactNode {

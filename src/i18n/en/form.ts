@@ -1,8 +1,10 @@
 /** Texts of forms; keys are `form.*`. */
 export const form = {
   optional: 'optional',
+  required: 'required',
   allRequired: 'All fields are required.',
   mostRequired: 'Fields are required unless marked optional.',
+  fewRequired: 'Fields are optional unless marked required.',
   needed: 'Required: %{fields}. The rest is optional.',
   choose: 'Choose',
   chooseFirst: 'Choose %{field} first',

@@ -4,8 +4,10 @@ import type { Translation } from '../locales';
 
 export const form: Translation<typeof english> = {
   optional: 'facultatif',
+  required: 'obligatoire',
   allRequired: 'Tous les champs sont obligatoires.',
   mostRequired: 'Les champs sont obligatoires, sauf mention contraire.',
+  fewRequired: 'Les champs sont facultatifs, sauf mention contraire.',
   needed: 'Obligatoires : %{fields}. Le reste est facultatif.',
   choose: 'Choisir',
   chooseFirst: 'Choisissez d’abord « %{field} »',
