@@ -23,7 +23,7 @@ export const hardware = {
   rows: '%{count} row |||| %{count} rows',
   columns: '1 column |||| %{smart_count} columns',
   noRows: 'No rows',
-  first: 'The first row |||| The first %{smart_count} rows',
+  first: 'The header and the first row |||| The header and the first %{smart_count} rows',
   empty: 'This file is empty.',
   notUtf8:
     'The file is not in UTF-8. Some letters may look wrong here, and the service may refuse the file. In your spreadsheet program, save the file as “CSV UTF-8”.',

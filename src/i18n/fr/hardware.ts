@@ -25,7 +25,7 @@ export const hardware: Translation<typeof english> = {
   rows: '%{count} ligne |||| %{count} lignes',
   columns: '%{smart_count} colonne |||| %{smart_count} colonnes',
   noRows: 'Aucune ligne',
-  first: 'La première ligne |||| Les %{smart_count} premières lignes',
+  first: 'L’en-tête et la première ligne |||| L’en-tête et les %{smart_count} premières lignes',
   empty: 'Ce fichier est vide.',
   notUtf8:
     'Le fichier n’est pas en UTF-8. Certaines lettres peuvent s’afficher mal ici, et le service peut refuser le fichier. Dans votre tableur, enregistrez le fichier au format « CSV UTF-8 ».',
