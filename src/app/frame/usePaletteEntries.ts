@@ -96,7 +96,9 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
     items.find(({ path }) => path !== null && (path === of || of.startsWith(`${path}/`)))?.icon ?? Search;
   /** "help receipt" says which of the topics. */
   const help = [commands.find(({ name }) => name === 'help')?.text ?? '', ...also('help')].join(' ');
-  const offered = commands.map(({ on, name, text, about, danger, to, run, also: others }): Entry => {
+  const offered = commands.map(({ on, name, text: label, about, danger, to, run, also: others }): Entry => {
+    /** Beside what it belongs to a button may say less. */
+    const text = words(`commands.${name}`, { _: label });
     const key = `here:${on}:${name}`;
     if (on === 'help') return { key, group: 'help', text, beside: help, also: others, icon: CircleQuestionMark, run };
     return on === 'app'

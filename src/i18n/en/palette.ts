@@ -25,6 +25,10 @@ export const palette = {
     named: 'Records by name',
     acts: 'Actions',
   },
+  /** Commands whose button says less, by their name. */
+  commands: {
+    fromFile: 'Create agents from a file',
+  },
   help: 'Add an action to the name or ID of a record, as in “adamu %{action}”.',
   /** Other words that people type for a page, a tab or a command, by its name; separated by a comma and a blank. */
   also: {

@@ -26,6 +26,9 @@ export const palette: Translation<typeof english> = {
     named: 'Fiches par nom',
     acts: 'Actions',
   },
+  commands: {
+    fromFile: 'Créer des agents depuis un fichier',
+  },
   help: 'Ajoutez une action au nom ou à l’identifiant d’une fiche, par exemple « adamu %{action} ».',
   also: {
     dashboard: 'accueil, vue d’ensemble, synthèse, statistiques, à surveiller, non confirmées',
