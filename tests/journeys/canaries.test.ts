@@ -155,7 +155,7 @@ describe('what is secret', () => {
       await page.goto('/settings/create-pin');
       await signIn(page, 'agent', PASSWORD);
       await page.getByLabel('Transaction PIN', { exact: true }).fill(TYPED.pin);
-      await submit(page, 'Create PIN');
+      await submit(page, 'Create Pin');
       // A second try of this journey finds the PIN of the first.
       await page
         .getByText('Your transaction PIN is saved.')

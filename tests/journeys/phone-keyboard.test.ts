@@ -76,7 +76,7 @@ describe('with its keyboard open, a phone of 360 px shows the field that is fill
 
   journey('for the PIN, with a keyboard of digits', { as: 'agent', ...PHONE }, async ({ page }) => {
     await page.goto('/settings/reset-pin');
-    expect(await hiddenOf(page, formOf(page), 'Reset PIN')).toEqual([]);
+    expect(await hiddenOf(page, formOf(page), 'Reset Pin')).toEqual([]);
     for (const name of ['BVN', 'New transaction PIN'])
       expect(await page.getByLabel(name).getAttribute('inputmode')).toBe('numeric');
   });

@@ -201,7 +201,7 @@ describe('the transaction PIN', () => {
       page.on('request', (request) => request.url().includes('/pin/') && bodies.push(request.postDataJSON()));
       await page.goto('/settings/create-pin');
       const pin = page.getByLabel('Transaction PIN', { exact: true });
-      await page.getByRole('button', { name: 'Create PIN' }).click();
+      await page.getByRole('button', { name: 'Create Pin' }).click();
       await page.getByText('Enter a PIN.').waitFor();
       await pin.pressSequentially('12a345');
       expect(await pin.inputValue()).toBe('1234');
@@ -224,7 +224,7 @@ describe('the transaction PIN', () => {
 
       await tabs(page).getByText('Reset Pin').click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Leave this form').click();
-      await heading(page, 'Reset PIN');
+      await heading(page, 'Reset Pin');
       await page.getByLabel('New transaction PIN').fill('99');
       await page.getByLabel('BVN').fill('2222');
       await page.keyboard.press('Enter');

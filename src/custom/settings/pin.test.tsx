@@ -21,6 +21,6 @@ it('a PIN takes no letter and no fifth digit, and says so', async () => {
   await user.type(pin, '12345');
   expect(pin.value).toBe('1234');
   screen.getByText(/at most 4 digits\. Longer/);
-  await user.click(screen.getByRole('button', { name: 'Create PIN' }));
+  await user.click(screen.getByRole('button', { name: 'Create Pin' }));
   await waitFor(() => expect(bodies).toEqual([{ transactionPin: '1234' }]));
 });

@@ -62,10 +62,10 @@ describe('a question with operators', () => {
     const { user, address } = open(20, '/shops?id_gte=3&any.member=M1');
     await screen.findByText('No matches');
     await user.click(screen.getByRole('button', { name: /^ID at least 3/ }));
-    await user.click((await popover()).getByRole('checkbox', { name: 'Any of these may be true (or)' }));
+    await user.click((await popover()).getByRole('checkbox', { name: 'Match any filter instead of all' }));
     await screen.findByText('Showing 1 to 10 of 19');
     expect(address()).toBe('/shops?any.member=M1&any.id_gte=3');
-    await user.click((await popover()).getByRole('checkbox', { name: 'Any of these may be true (or)' }));
+    await user.click((await popover()).getByRole('checkbox', { name: 'Match any filter instead of all' }));
     await screen.findByText('No matches');
     expect(address()).toBe('/shops?any.member=M1&id_gte=3');
   });

@@ -58,7 +58,7 @@ export const filterForm = {
   fields: 'Fields',
   noField: 'No field of this name',
   notAsked: 'The service cannot filter by the other columns, and this list is too long for the browser to do it.',
-  inGroup: 'Any of these may be true (or)',
+  inGroup: 'Match any filter instead of all',
   pasteIds: 'Paste several names or numbers to add all of them.',
   notFound: 'Not found, or more than one: %{values}',
 };

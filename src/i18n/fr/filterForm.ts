@@ -63,7 +63,7 @@ export const filterForm: Translation<typeof english> = {
   noField: 'Aucun champ de ce nom',
   notAsked:
     'Le service ne peut pas filtrer selon les autres colonnes, et cette liste est trop longue pour que le navigateur le fasse.',
-  inGroup: 'L’une de ces conditions suffit (ou)',
+  inGroup: 'Un seul filtre suffit, au lieu de tous',
   pasteIds: 'Collez plusieurs noms ou numéros pour les ajouter tous.',
   notFound: 'Introuvable, ou plusieurs réponses\u202F: %{values}',
 };
