@@ -9,6 +9,8 @@ export const kinds = {
   /** Between a label and its value; French has a space before it. */
   colon: ':',
   without: 'Without',
+  right: 'right',
+  rights: 'rights',
   allRights: 'All rights',
   noChoices: 'There is nothing to choose from.',
 };

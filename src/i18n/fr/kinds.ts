@@ -9,6 +9,8 @@ export const kinds: Translation<typeof english> = {
   unreadable: 'Illisible',
   colon: ' :',
   without: 'Sans',
+  right: 'droit',
+  rights: 'droits',
   allRights: 'Tous les droits',
   noChoices: 'Il n’y a rien à choisir.',
 };

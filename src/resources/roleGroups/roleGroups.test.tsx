@@ -16,7 +16,7 @@ it('counts roles and names them in words, what only shows pages last, by their c
     upstream: () => ({ responseCode: '00', data: [{ id: 1, name: 'ADMIN', roles }] }),
     view: <ListPage resource="roleGroups" />,
   });
-  expect(await screen.findByText('2 · ROLE_OF_ITS_OWN, View all agents')).toBeDefined();
+  expect(await screen.findByText('2 rights · ROLE_OF_ITS_OWN, View all agents')).toBeDefined();
 });
 
 it('lists each right of an open group by itself, and those that it lacks', async () => {
@@ -46,6 +46,7 @@ it('says what a group lacks of the specified roles, and has beyond them, where i
     { id: 2, name: 'Most', roles: roles.slice(0, -1) },
     { id: 4, name: 'Own', roles: [...roles, { id: 9, roleCode: 'ROLE_OF_ITS_OWN', description: 'Its own' }] },
     { id: 3, name: 'Few', roles: roles.slice(2, 4) },
+    { id: 5, name: 'One', roles: roles.slice(2, 3) },
   ];
   openList({
     at: '/settings/role-groups',
@@ -53,8 +54,9 @@ it('says what a group lacks of the specified roles, and has beyond them, where i
     upstream: () => ({ responseCode: '00', data: groups }),
     view: <ListPage resource="roleGroups" />,
   });
-  expect(await screen.findByText('7 · Without: Create and change role groups')).toBeDefined();
-  expect(screen.getByText('8 · All rights')).toBeDefined();
-  expect(screen.getByText('9 · All rights · Its own')).toBeDefined();
-  expect(screen.getByText('2 · Role 2, Role 3')).toBeDefined();
+  expect(await screen.findByText('7 rights · Without: Create and change role groups')).toBeDefined();
+  expect(screen.getByText('All rights (8)')).toBeDefined();
+  expect(screen.getByText('All rights (9) · Its own')).toBeDefined();
+  expect(screen.getByText('2 rights · Role 2, Role 3')).toBeDefined();
+  expect(screen.getByText('1 right · Role 2')).toBeDefined();
 });

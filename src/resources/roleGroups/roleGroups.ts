@@ -72,13 +72,14 @@ type Roles = RoleGroupRecord['roles'];
 /** Groups that have most of the specified roles are told by those that each of them lacks, and by those beyond. */
 function rolesText(roles: Roles): string {
   const lacked = lackedOf(roles);
-  if (lacked.length * 2 >= ROLE_CODES.length) return [roles.length, named(roles)].join(' · ');
+  const count = `${roles.length} ${kindWord(roles.length === 1 ? 'right' : 'rights')}`;
+  if (lacked.length * 2 >= ROLE_CODES.length) return [count, named(roles)].join(' · ');
   const beyond = roles.filter(({ roleCode }) => !ROLE_CODES.some((code) => code === roleCode));
   const most =
     lacked.length === 0
-      ? kindWord('allRights')
-      : labelled(kindWord('without'), lacked.map((code) => term(ALLOWED[code])).join(', '));
-  return [roles.length, most, named(beyond)].filter((part) => part !== '').join(' · ');
+      ? [`${kindWord('allRights')} (${roles.length})`]
+      : [count, labelled(kindWord('without'), lacked.map((code) => term(ALLOWED[code])).join(', '))];
+  return [...most, named(beyond)].filter((part) => part !== '').join(' · ');
 }
 
 /** Those that only show pages come last: most groups share them. */
