@@ -27,7 +27,7 @@ const CASES: readonly (readonly [kind: NoticeKind | 'later', facts: Facts, text:
     [
       'pendingLong',
       { ...LATE, count: 1_200 },
-      '1,200 transactions of the last 7 days have been pending for over 15 minutes, one of them at Kemi POS.',
+      '1,200 transactions of the last 7 days have been pending for over 15 minutes, one of them at Kemi POS. The dashboard counts older ones too.',
       '/transactions?startDate=2026-11-14&endDate=2026-11-20&statusGroup=pending&pendingOver=15',
     ],
     [

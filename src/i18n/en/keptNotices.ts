@@ -74,7 +74,7 @@ export const keptNotices = {
   },
   many: {
     pendingLong:
-      '%{count} transactions of the last 7 days have been pending for over %{minutes} minutes, one of them at %{businessName}.',
+      '%{count} transactions of the last 7 days have been pending for over %{minutes} minutes, one of them at %{businessName}. The dashboard counts older ones too.',
     failing: '%{count} banks or transaction types fail more often than usual, among them %{name}.',
     cashOutNear: '%{count} agents are near or over the daily cash-out of %{limit}, among them %{businessName}.',
     floatLow: '%{count} active agents have a float below %{limit}, among them %{businessName}.',

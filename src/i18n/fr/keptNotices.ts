@@ -74,7 +74,7 @@ export const keptNotices: Translation<typeof english> = {
   },
   many: {
     pendingLong:
-      '%{count} transactions des 7 derniers jours sont en attente depuis plus de %{minutes} minutes, dont une chez %{businessName}.',
+      '%{count} transactions des 7 derniers jours sont en attente depuis plus de %{minutes} minutes, dont une chez %{businessName}. Le tableau de bord compte aussi les plus anciennes.',
     failing: '%{count} banques ou types de transaction échouent plus souvent que d’habitude, dont %{name}.',
     cashOutNear: '%{count} agents approchent ou dépassent la limite par jour de %{limit}, dont %{businessName}.',
     floatLow: '%{count} agents actifs ont un solde sous %{limit}, dont %{businessName}.',
