@@ -83,6 +83,14 @@ describe('the tabs of a page', () => {
     await screen.findByText('Shop 1');
   });
 
+  it.each(['/shops/close', '/shops/1/close', '/shops/1/show/more', '/shops/closed/7/more'])(
+    'are not taken for %s, a part of an address that leads nowhere: it says Not found',
+    async (at) => {
+      open(at, ['ROLE_VIEW_AUDIT_LOG']);
+      expect(await screen.findByText('Not found')).toBeDefined();
+    },
+  );
+
   it('are not there for those who may not see what they show, whatever the address', async () => {
     expect(tabsOf(tabbed, [tabbed, closed], { name: 'Testers', roles: [] }).map(({ label }) => label)).toEqual([
       'View Shops',

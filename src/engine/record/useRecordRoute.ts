@@ -52,8 +52,10 @@ function split(pathname: string, rest: string | undefined) {
     segments.slice(from).map(decode).join('/').replaceAll('%2F', '/') === rest?.replace(/\/$/, '');
   const from = rest === undefined ? 1 : segments.findIndex((_, index) => ends(index));
   const page = from < 0 ? segments : segments.slice(0, from);
-  const [record = '', view] = segments.slice(page.length);
-  return { base: `/${page.join('/')}`, record, asShow: view === 'show' };
+  const [key = '', ...more] = segments.slice(page.length);
+  const asShow = more.join('/') === 'show';
+  // Parts behind a key belong to it: no record has such a key, which the page says.
+  return { base: `/${page.join('/')}`, record: asShow ? key : [key, ...more].join('/'), asShow };
 }
 
 function decode(key: string): string {
