@@ -61,6 +61,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
     'search',
     'setup',
     'subscriptions',
+    'versionFigures',
     'webhooks',
   ];
   expect(calling('/api/v1/')).toMatchObject({ features: beyond });

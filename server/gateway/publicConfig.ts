@@ -43,6 +43,7 @@ const FEATURES = [
   'search',
   'setup',
   'subscriptions',
+  'versionFigures',
   'webhooks',
 ] as const;
 

@@ -1,6 +1,8 @@
 /** Parts of several definitions: fields of people's forms, the outcome of a form, states, and what agents and purses open. */
+import { LinkBase } from 'ra-core';
 import { createElement, type ReactNode } from 'react';
 import { lazyDialog, lazyPart } from '../engine/ui/lazy';
+import { grouped } from '../i18n/format';
 import { outcomeOf } from '../upstream/transactions';
 
 /** CREDIT/DEBIT of a purse: on an agent's record and on a row of purses (P2-4). */
@@ -35,6 +37,10 @@ export const topUpAgents = {
 /** A state as its word with the shape and the colour that a record's head has: a green disc is on, a grey ring is off. */
 export const stateCell = (isOn: boolean, text: string): ReactNode =>
   text !== '' && createElement('span', { className: `status status--${isOn ? 'success' : 'off'}` }, text);
+
+/** A number that leads to the records that it counts; no records, no way. */
+export const countCell = (count: number | undefined, to: string): ReactNode =>
+  count ? createElement(LinkBase, { to, className: 'way-in' }, grouped(count)) : count;
 
 /** Where a list has its first record once there is an agent. The service lets no agent create one (D323). */
 export const createsAgent = {

@@ -153,7 +153,7 @@ describe('on a phone of 360 px', () => {
     async ({ page }) => {
       const heights = {
         '/banks': 48,
-        '/appversion': 48,
+        '/appversion': 56,
         '/agentsmanager': 56,
         '/admin': 56,
         '/agents': 64,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
+import { startOf } from '../../database/lists';
 import { addVersion, listVersions, removeVersions, activateProcessor, listProcessors } from '../../database/control';
 import { failure, success, refusal, wrappedPage } from '../envelope';
 import { say } from '../messages';
@@ -10,6 +11,7 @@ import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
 import { requiredText, optionalChoice, optionalDay, optionalText, optionalValues, plainPaging } from '../query';
 import { searched } from '../searched';
+import { addDays, lagosDay } from '../../../src/upstream/time';
 import type { SentRow } from '../../../src/upstream/sent';
 import { VERSION_VALUES } from '../../database/networkValues';
 import { ACTION_KINDS, AUDIT_KEY, AUDIT_VALUES, listAudit, listFilteredAudit } from '../../database/auditTrail';
@@ -18,6 +20,8 @@ import { listSummary } from '../summaries';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
+/** Today and the days before it, of which a version's transactions are counted. */
+const USED_DAYS = 7;
 /** Versions deleted in one call. */
 const MAX_DELETED = 1_000;
 
@@ -28,7 +32,10 @@ export const versionList = guardedRoute({
   policy,
   unscoped: ['network'],
   values: VERSION_VALUES,
-  handle: async ({ operands }, { db }) => success(await listVersions(db, operands)),
+  async handle({ operands }, { db, services: { clock } }) {
+    const first = addDays(lagosDay(clock()), 1 - USED_DAYS);
+    return success(await listVersions(db, operands, startOf(first)));
+  },
 });
 
 export const createVersion = commandRoute({

@@ -121,8 +121,8 @@ export interface ListView<Column extends string, FieldName extends string> exten
   readonly header?: ViewComponent;
   /** A call that counts what each choice of these filters would find, where a feature of the configuration has it. */
   readonly counts?: { readonly feature: string; readonly call: CountsName; readonly fields: readonly FieldName[] };
-  /** Columns beyond the contract: there with a feature of the configuration, and hidden until a person shows them. */
-  readonly added?: { readonly feature: string; readonly columns: readonly Column[] };
+  /** Columns beyond the contract: there with a feature of the configuration, and hidden until a person shows them if not `shown`. */
+  readonly added?: { readonly feature: string; readonly columns: readonly Column[]; readonly shown?: true };
 }
 
 export interface RecordHead<FieldName extends string> extends Checked<NonNullable<MarkedFile['head']>, FieldName> {

@@ -193,7 +193,7 @@ export interface Resource {
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
   /** Those of the columns that are hidden until a person shows them, and there only with the feature. */
-  readonly added: { readonly feature: string; readonly columns: readonly string[] } | null;
+  readonly added: { readonly feature: string; readonly columns: readonly string[]; readonly shown?: true } | null;
   /** How what each choice of these filters would find is counted. */
   readonly counts: FullDefinition['list']['counts'] | null;
   readonly summary: FullDefinition['list']['summary'] | null;

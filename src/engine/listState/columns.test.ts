@@ -110,6 +110,7 @@ describe('columns', () => {
   it('that may be added are hidden until a person shows them, also in a choice of before they were there [D491]', () => {
     const list = { added: { feature: 'more', columns: ['type'] } };
     expect(readChoice(null, list)).toEqual({ ...NO_CHOICE, hidden: ['type'] });
+    expect(readChoice(null, { added: { ...list.added, shown: true } })).toEqual(NO_CHOICE);
     const before = { order: ['type', 'agent'], hidden: ['agent'], widths: {} };
     expect(readChoice(before, list).hidden).toEqual(['agent', 'type']);
     const shown = toggleColumn(readChoice(before, list), 'type');

@@ -102,8 +102,9 @@ export const columnsKey = ({ name }: Pick<Resource, 'name'>): string => `list.${
 
 type Added = Pick<Resource, 'added'>;
 
-/** The list as it is defined: what may be added is hidden. */
-export const usualChoice = ({ added }: Added): ColumnChoice => ({ ...NO_CHOICE, hidden: added?.columns ?? [] });
+/** The list as it is defined. */
+export const usualChoice = ({ added }: Added): ColumnChoice =>
+  added && !added.shown ? { ...NO_CHOICE, hidden: added.columns } : NO_CHOICE;
 
 /** A choice as it is stored. The added columns are named, because a choice of before knows nothing of them. */
 export const storedChoice = (choice: ColumnChoice, { added }: Added): object =>

@@ -220,6 +220,8 @@ export const resources = {
     fields: {
       id: 'ID',
       version: 'Version',
+      createdAt: 'Publiée le',
+      transactions: 'Transactions, 7 derniers jours',
     },
     name: 'Versions de l’appli',
     sections: {

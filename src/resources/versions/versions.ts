@@ -1,7 +1,13 @@
 import { defineResource } from '../../engine/definition/definition';
+import { listPath } from '../../lists/listPath';
+import type { AppVersion } from '../../upstream/versions';
+import { countCell } from '../shared';
+
+/** The days whose transactions the service counts. */
+const LATELY = { startDate: 'today-6', endDate: 'today' } as const;
 
 /** The published versions of the terminals' app (P2-2, P2-4 and P2-7). */
-export const versions = defineResource<{ readonly id: number; readonly version: string }>()({
+export const versions = defineResource<AppVersion>()({
   name: 'versions',
   label: 'App Version',
   path: '/appversion',
@@ -12,10 +18,23 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
 
   fields: {
     id: { kind: 'number' },
-    version: { kind: 'code' },
+    version: { kind: 'code', width: 180 },
+    createdAt: { label: 'Published', kind: 'dateTime' },
+    transactions: { label: 'Transactions, last 7 days', kind: 'number', width: 210 },
   },
 
-  list: { columns: ['version'], filtersHere: ['version'], pageSizes: ['all'] },
+  list: {
+    columns: ['version', 'createdAt', 'transactions'],
+    card: ['createdAt', 'transactions'],
+    added: { feature: 'versionFigures', columns: ['createdAt', 'transactions'], shown: true },
+    filtersHere: ['version'],
+    pageSizes: ['all'],
+  },
+
+  cells: {
+    transactions: ({ version, transactions }) =>
+      countCell(transactions, listPath('/transactions', { appVersion: version, ...LATELY })),
+  },
 
   create: {
     label: 'New version',
