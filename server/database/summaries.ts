@@ -208,10 +208,10 @@ const OF_AGENT: ReadonlySet<string> = new Set(['businessName', 'businessAddress'
 const isById = ({ field, any }: Operand): boolean => field === 'agentId' && !any;
 
 /** Whether a filter leaves agents out by more than their id: those without a match are not known then. */
-export function choosesAgents({ search, terminalId, operands = [] }: TransactionFilter): boolean {
+export function choosesAgents({ search, terminalId, agentManager, operands = [] }: TransactionFilter): boolean {
   const others = operands.filter((one) => !isById(one));
   const isChosen = others.some(({ field }) => OF_AGENT.has(field) || field === 'agentId');
-  return search !== undefined || terminalId !== undefined || isChosen;
+  return isChosen || [search, terminalId, agentManager].some((one) => one !== undefined);
 }
 
 const OWN = { agentId: agentValue(sql`a.id`) };

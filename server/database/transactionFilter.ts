@@ -13,14 +13,23 @@ import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } 
 export { CARD, IN_GROUP, STATUS_GROUPS } from './transactionKinds';
 
 /**
- * By the names of the wire. Separated by commas may be several values of `agentId`, an id or a member id; `status`, a
+ * By the names of the wire; `agentManager` is a member id. Separated by commas may be several values of `agentId`, an id or a member id; `status`, a
  * statusCode; `bankName`; and `transactionTypeId`, an id, which may be CARD alone: every row with a PAN. `pan` is a full or masked card number, found
  * by its masked form, or its last four digits.
  */
 export type TransactionFilter = DayRange &
   WithOperands &
   TextFilter<
-    'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan' | 'bankName'
+    | 'agentId'
+    | 'agentManager'
+    | 'terminalId'
+    | 'status'
+    | 'transactionTypeId'
+    | 'transactionId'
+    | 'rrn'
+    | 'stan'
+    | 'pan'
+    | 'bankName'
   > & {
     readonly statusGroup?: Outcome | undefined;
     /** ISO time: pending, and made before it (D249). */
@@ -54,6 +63,11 @@ function panIs(pan: string): Condition {
 
 /** The index of cards begins with their last four digits. */
 const cardIs = (stored: string): Condition => sql`(right(t.pan, 4) = ${stored.slice(-4)} and t.pan = ${stored})`;
+
+/** Of an agent of the manager with this member id. */
+const isOfManager = (memberId: string): Condition =>
+  sql`t.agent_id = any(array(select a.id from agents a join agent_managers m on m.id = a.agent_manager_id
+    join users u on u.id = m.user_id where u.member_id = ${memberId.trim().toUpperCase()}))`;
 
 /** A shorter number is in too many ids. */
 const SHORTEST_ID = 3;
@@ -91,10 +105,26 @@ export const pendingFor = (minutes: number, now: number): TransactionFilter => (
 
 /** @param hasCard how the queried table marks a transaction with a PAN. */
 export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Condition): Conditions {
-  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, card, bankName } =
-    filter;
+  const {
+    agentId,
+    agentManager,
+    transactionTypeId,
+    status,
+    statusGroup,
+    terminalId,
+    transactionId,
+    rrn,
+    stan,
+    pan,
+    card,
+    bankName,
+  } = filter;
   const is = (column: Parameters<typeof idIs>[1]['column'], typed: string): Condition =>
     idIs(db, { table: 'transactions', alias: 't', column }, typed);
+  const agents = present([
+    ifSet(agentId, (ids) => agentIsOneOf(sql`t.agent_id`, ids)),
+    ifSet(agentManager, isOfManager),
+  ]);
   return {
     kinds: present([
       ifSet(transactionTypeId, (type) => typeIs(type, hasCard)),
@@ -102,7 +132,7 @@ export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCar
       statusGroup && IN_GROUP[statusGroup],
     ]),
     days: filter,
-    agent: ifSet(agentId, (ids) => agentIsOneOf(sql`t.agent_id`, ids)),
+    agent: agents.length === 0 ? undefined : allOf(agents),
     rows: present([
       ifSet(terminalId, (id) => is((t) => sql`lower(${t}.terminal_id)`, id)),
       ifSet(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),

@@ -71,7 +71,9 @@ it('names what this server has beyond the contract to an app that calls it, and 
     hosts: {
       api: {
         base: '/api/v1',
-        transport: { filters: { listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'] } },
+        transport: {
+          filters: { listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'agentManager', 'q'] },
+        },
       },
     },
   });

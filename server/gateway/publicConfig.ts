@@ -82,9 +82,9 @@ const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'], listAgents: ['balance', 'lastTransaction'] },
   several: { listTransactions: ['status', 'transactionTypeId', 'agentId', 'bankName'], listAudit: ['resource'] },
   filters: {
-    listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
-    listAgents: ['terminal', 'lastTransaction_lte', 'balance_lte', 'q'],
-    listAgentManagers: ['q'],
+    listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'agentManager', 'q'],
+    listAgents: ['terminal', 'lastTransaction_lte', 'balance_lte', 'state', 'q'],
+    listAgentManagers: ['stateName', 'q'],
     listAgentPurses: ['agentId', 'balance_lte', 'q'],
     listAdmins: ['q'],
     listSettlements: ['agentManagerId'],

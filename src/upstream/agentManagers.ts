@@ -1,7 +1,8 @@
 /** Agent managers (ambassadors in the data) and what they are owed (P2-3 and P2-7). */
 import * as z from 'zod/mini';
+import { lastDayOf } from './months';
 import { command, pagedList, type Texts } from './endpoint';
-import { id, koboOrNull, text } from './wire';
+import { id, kobo, koboOrNull, text } from './wire';
 
 export const agentManager = () =>
   z.object({
@@ -14,6 +15,8 @@ export const agentManager = () =>
     createdAt: text,
     /** How many of them the caller reaches: beyond the specification (D850). */
     agents: z.optional(z.number()),
+    /** What their successful transactions of this month come to. */
+    monthValue: z.optional(kobo),
   });
 
 export type AgentManager = z.infer<ReturnType<typeof agentManager>>;
@@ -21,10 +24,10 @@ export type AgentManager = z.infer<ReturnType<typeof agentManager>>;
 export const listAgentManagers = pagedList(
   'listAgentManagers',
   '/agent/manager',
-  ['username', 'phone', 'q'],
+  ['username', 'phone', 'stateName', 'q'],
   agentManager,
   {
-    beyond: ['q'],
+    beyond: ['stateName', 'q'],
   },
 );
 
@@ -94,14 +97,28 @@ const month = () =>
     }),
   );
 
+/** YYYY-MM of a settlement; empty without a readable month or year. */
+function settledMonth({ month: name, year }: { readonly month: string | null; readonly year: string | null }): string {
+  const index = MONTHS.findIndex((one) => one === name);
+  return index < 0 || !/^\d{4}$/.test(year ?? '') ? '' : `${year}-${String(index + 1).padStart(2, '0')}`;
+}
+
+/** `settled`: its month as YYYY-MM, and the first and the last day; empty where it cannot be read. */
 const settlement = () =>
-  z.object({
-    id: z.optional(id),
-    ambassador: ambassador(),
-    amountAccrued: koboOrNull,
-    month: month(),
-    year: text,
-  });
+  z.pipe(
+    z.object({
+      id: z.optional(id),
+      ambassador: ambassador(),
+      amountAccrued: koboOrNull,
+      month: month(),
+      year: text,
+    }),
+    z.transform((one) => {
+      const named = settledMonth(one);
+      const [first, last] = named === '' ? ['', ''] : [`${named}-01`, lastDayOf(named)];
+      return { ...one, settled: { month: named, first, last } };
+    }),
+  );
 
 export type Settlement = z.infer<ReturnType<typeof settlement>>;
 

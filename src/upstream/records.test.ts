@@ -82,8 +82,11 @@ describe('what is read', () => {
     };
     const row = { ambassador, amountAccrued: '1500.50', month: 'November', year: 2026 };
     const account = { ...ambassador, accountDetails: 'Efe Obi, 0123456780, Test Bank' };
-    const read = { ...row, ambassador: account, amountAccrued: 150_050, year: '2026' };
+    const settled = { month: '2026-11', first: '2026-11-01', last: '2026-11-30' };
+    const read = { ...row, ambassador: account, amountAccrued: 150_050, year: '2026', settled };
     expect(endpoints.listSettlements.read(rows(row)).rows).toEqual([read]);
+    const [unclear] = endpoints.listSettlements.read(rows({ ...row, month: 'soon' })).rows;
+    expect(unclear?.settled).toEqual({ month: '', first: '', last: '' });
   });
 
   it('has amounts as whole kobo [P2-3.12] [P2-3.14] [P2-3.15] [P2-3.16] [P2-7.24]', () => {

@@ -60,6 +60,8 @@ const filters = [
   'pendingOver',
   /** The beneficiary's bank by its whole name (D249). */
   'bankName',
+  /** The member id of an agent manager: of that manager's agents (D976). */
+  'agentManager',
   /** A transaction id: its card has the same first six and last four digits (D246). */
   'sameCardAs',
   /** An id, an agent or a beneficiary (D378). */
@@ -106,7 +108,7 @@ export function outcomeOf(statusCode: string | null): Outcome {
 }
 
 export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
-  beyond: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
+  beyond: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'agentManager', 'q'],
   joined: {
     by: 'systemTime',
     parameters: ['status', 'transactionTypeId'],

@@ -85,6 +85,12 @@ onEachEngine('transactions', (world) => {
     expect(await found({})).toEqual(all);
     expect(await found({ agentId: '2' })).toEqual(['T-NEIGHBOUR-1']);
     expect(await found({ agentId: 'M9' })).toEqual(['T-STRANGER-1', 'T-STRANGER-OLD']);
+    expect(await found({ agentManager: 'm4' })).toEqual(idsOfAgents(1, 2));
+    expect(await found({ agentManager: 'M10', agentId: '3' })).toEqual(idsOfAgents(3));
+    expect(await found({ agentManager: 'M10', agentId: '1' })).toEqual([]);
+    expect(await found({ agentManager: 'M4', startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual(
+      idsOfAgents(1, 2),
+    );
     expect(await found({ terminalId: '2kb00001' })).toEqual(['T-AGENT-1']);
     expect(await found({ status: '51' })).toEqual(['T-AGENT-2']);
     expect(await found({ transactionTypeId: '2' })).toEqual(['T-AGENT-2', 'T-STRANGER-1']);

@@ -74,6 +74,7 @@ const types: Parameter<string | undefined> = (sent, name) => {
 
 const filters = {
   agentId: optionalValues(MAX_AGENTS, MAX_AGENTS_CHARS),
+  agentManager: optionalText(),
   startDate: optionalDay,
   endDate: optionalDay,
   terminalId: optionalText(),

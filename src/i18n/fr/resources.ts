@@ -5,6 +5,21 @@ import { agentDevices, devices } from './devices';
 import { admins, agentManagers, roleGroups } from './people';
 import { agentPurses, centralPurse, purseEntries } from './purses';
 
+const MOIS = {
+  January: 'Janvier',
+  February: 'Février',
+  March: 'Mars',
+  April: 'Avril',
+  May: 'Mai',
+  June: 'Juin',
+  July: 'Juillet',
+  August: 'Août',
+  September: 'Septembre',
+  October: 'Octobre',
+  November: 'Novembre',
+  December: 'Décembre',
+};
+
 export const resources = {
   agents,
   managedAgents,
@@ -19,6 +34,7 @@ export const resources = {
       systemTime: 'Date',
       memberId: 'ID de membre',
       agent: 'Agent',
+      agentManager: 'Gestionnaire d’agents',
       transactionId: 'Réf. transaction',
       type: 'Type',
       terminalId: 'ID terminal',
@@ -97,28 +113,21 @@ export const resources = {
       amountAccrued: 'Montant cumulé',
       month: 'Mois',
       year: 'Année',
+      settledMonth: 'Mois réglé',
+      firstDay: 'Premier jour',
+      lastDay: 'Dernier jour',
       agentManagerId: 'ID du gestionnaire d’agents',
     },
     choices: {
-      month: {
-        January: 'Janvier',
-        February: 'Février',
-        March: 'Mars',
-        April: 'Avril',
-        May: 'Mai',
-        June: 'Juin',
-        July: 'Juillet',
-        August: 'Août',
-        September: 'Septembre',
-        October: 'Octobre',
-        November: 'Novembre',
-        December: 'Décembre',
-      },
+      month: MOIS,
+      settledMonth: MOIS,
     },
     name: 'Règlements',
     sections: {
       Settlement: 'Règlement',
       'Account Details': 'Coordonnées bancaires',
+      'Transactions of these agents, {month} {year}': 'Transactions de ces agents, {month} {year}',
+      Agents: 'Agents',
     },
   },
   fees: {

@@ -9,13 +9,13 @@ import { SORT } from '../../engine/rows/pageQuery';
 import { FigureCards } from '../../engine/ui/FigureCards';
 import { monthName } from '../../i18n/figures';
 import { SEARCHED_AT_MOST } from '../../lists/answerer';
-import { MONTHS, type Settlement } from '../../upstream/agentManagers';
+import type { Settlement } from '../../upstream/agentManagers';
 import { asKobo, formatKobo } from '../../upstream/money';
 
 /** How long the sums are fresh, in milliseconds. */
 const FRESH_MS = 30_000;
 
-type Accrued = Pick<Settlement, 'amountAccrued' | 'month' | 'year'>;
+type Accrued = Pick<Settlement, 'amountAccrued' | 'settled'>;
 
 interface Sums {
   readonly all: string | null;
@@ -32,15 +32,11 @@ function sumOf(settlements: readonly Accrued[]): string | null {
   return formatKobo(asKobo(sumBy(settlements, ({ amountAccrued }) => amountAccrued ?? 0)), 'N');
 }
 
-/** YYYY-MM; empty without a readable month or year. */
-function monthOf({ month, year }: Accrued): string {
-  const index = MONTHS.findIndex((name) => name === month);
-  return index < 0 || !/^\d{4}$/.test(year ?? '') ? '' : `${year}-${String(index + 1).padStart(2, '0')}`;
-}
-
 function sumsOf(settlements: readonly Accrued[]): Sums {
-  const last = settlements.map(monthOf).reduce((latest, month) => (month > latest ? month : latest), '');
-  const ofLast = settlements.filter((one) => monthOf(one) === last);
+  const last = settlements
+    .map(({ settled }) => settled.month)
+    .reduce((latest, month) => (month > latest ? month : latest), '');
+  const ofLast = settlements.filter(({ settled }) => settled.month === last);
   return { all: sumOf(settlements), last, ofLast: last === '' ? null : sumOf(ofLast) };
 }
 

@@ -25,7 +25,9 @@ const due =
   () => ({ responseCode: '00', data: { data, recordsFiltered: data.length } });
 
 const shown = (): readonly string[] =>
-  rows().map((row) => [...row.children].flatMap(({ textContent }, index) => (index > 2 ? textContent : [])).join(' '));
+  rows().map((row) =>
+    [...row.children].flatMap((cell, at) => (at > 2 ? (cell.firstChild?.textContent ?? []) : [])).join(' '),
+  );
 
 it('settlements are found by manager, month and year, of which the upstream is sent none [P2-7.40]', async () => {
   const { user, asked } = openList({
@@ -102,7 +104,7 @@ it('a settlement without an id is known by its manager and month', async () => {
     view: <ListPage resource="settlements" />,
   });
   const record = await screen.findByRole('region', { name: 'Ada Obi' });
-  expect(await within(record).findByText('May')).toBeTruthy();
+  expect(await within(record).findByText('May 2026')).toBeTruthy();
 });
 
 it('are summed by month, in the order of the year', async () => {
@@ -142,4 +144,28 @@ it('the sums follow Live, and let no session last longer', async () => {
   await intervals.pass();
   await screen.findByText('N60.00');
   expect(list.byItself).toHaveLength(list.asked.length - asked);
+});
+
+it('a settlement leads to what is behind it: the agents of its manager, and their transactions of its month [D976]', async () => {
+  const owed = settlement('Ada Obi', 'May', 2026);
+  const user = { fullName: 'Ada Obi', memberId: 'KDM000023' };
+  const { asked } = openList({
+    at: '/settlements/Ada%20Obi-May-2026',
+    codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'],
+    transport: { filters: { listTransactions: ['agentManager'] } },
+    upstream: ({ pathname }) =>
+      pathname.endsWith('/settlement')
+        ? due({ ...owed, ambassador: { ...owed.ambassador, id: 23, user } })()
+        : { responseCode: '00', data: { data: [], recordsFiltered: 0 } },
+    view: <ListPage resource="settlements" />,
+  });
+  const record = await screen.findByRole('region', { name: 'Ada Obi' });
+  expect(await within(record).findByText('May 2026')).toBeTruthy();
+  await within(record).findByRole('heading', { name: /^Transactions of these agents, May 2026/ });
+  await waitFor(() =>
+    expect(asked.join('\n')).toMatch(
+      /agentManager=KDM000023&startDate=2026-05-01&endDate=2026-05-31|startDate=2026-05-01.*agentManager=KDM000023/,
+    ),
+  );
+  expect(asked.join('\n')).toMatch(/\/agent\?.*agentManagerId=23/);
 });

@@ -12,6 +12,8 @@ function account({ ambassador }: Settlement, text: string): ReactNode {
   return text && createElement('span', { className: 'cell__text' }, said, isOwn ? text.slice(holder.length) : text);
 }
 
+const month = { kind: 'choice', choices: MONTHS.map((name) => ({ value: name, label: name })) } as const;
+
 /** What agent managers are owed by month (P2-2): a tab of their page. */
 export const settlements = defineResource<Settlement>()({
   name: 'settlements',
@@ -35,16 +37,21 @@ export const settlements = defineResource<Settlement>()({
     accountName: { source: 'ambassador.accountName', width: 200 },
     accountNumber: { kind: 'code', source: 'ambassador.accountNumber' },
     bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
-    amountAccrued: { kind: 'money' },
-    month: { kind: 'choice', choices: MONTHS.map((month) => ({ value: month, label: month })) },
+    /** To what is behind it. */
+    amountAccrued: { kind: 'money', opens: 'record' },
+    month,
     year: {},
-    agentManagerId: { source: null },
+    /** With its year, where a month and a year are no columns of their own. */
+    settledMonth: { ...month, label: 'Settled Month', source: 'month' },
+    firstDay: { source: 'settled.first' },
+    lastDay: { source: 'settled.last' },
+    agentManagerId: { source: 'ambassador.id' },
   },
 
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
     beside: ['manager', 'amountAccrued', 'month', 'year'],
-    card: ['month', 'year', 'accountDetails'],
+    card: ['month', 'accountDetails'],
     /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
     linkFilters: ['agentManagerId'],
@@ -53,10 +60,32 @@ export const settlements = defineResource<Settlement>()({
     header: lazyPart(() => import('./SettlementSums'), 'room room--purse'),
   },
 
-  cells: { accountDetails: account },
+  cells: {
+    accountDetails: account,
+    month: ({ year }, text) => [
+      text,
+      year && createElement('span', { key: 'year', className: 'cell__year' }, ` ${year}`),
+    ],
+    settledMonth: ({ year }, text) => [text, year].filter(Boolean).join(' '),
+  },
 
   record: [
-    { label: 'Settlement', fields: ['manager', 'amountAccrued', 'month', 'year'] },
+    { label: 'Settlement', fields: ['manager', 'amountAccrued', 'settledMonth'] },
     { label: 'Account Details', fields: ['accountName', 'accountNumber', 'bank'] },
+  ],
+
+  related: [
+    {
+      label: 'Transactions of these agents, {month} {year}',
+      resource: 'transactions',
+      filter: { agentManager: 'memberId', startDate: 'firstDay', endDate: 'lastDay' },
+      columns: ['systemTime', 'agent', 'amount', 'status'],
+    },
+    {
+      label: 'Agents',
+      resource: 'managedAgents',
+      filter: { agentManagerId: 'agentManagerId' },
+      columns: ['businessName', 'agentId', 'createdAt'],
+    },
   ],
 });

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { OUTCOME_CODES, type Transaction } from '../../upstream/transactions';
-import { agent, period, search } from '../shared';
+import { agent, agentManager, period, search } from '../shared';
 
 /** Transactions (P1-2 to P1-4). Columns, filters, rules and texts are the customer's. */
 export const transactions = defineResource<Transaction>()({
@@ -22,6 +22,7 @@ export const transactions = defineResource<Transaction>()({
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
+    agentManager,
     transactionId: { kind: 'code', opens: 'record', width: 147 },
     type: {
       kind: 'choice',
@@ -131,7 +132,7 @@ export const transactions = defineResource<Transaction>()({
       'statusGroup',
     ],
     /** Beyond the specified ones. "Needs attention" of the dashboard links to the first two (D249). */
-    linkFilters: ['pendingOver', 'bankName', 'sameCardAs', 'q'],
+    linkFilters: ['pendingOver', 'bankName', 'agentManager', 'sameCardAs', 'q'],
     counts: { feature: 'choiceCounts', call: 'countTransactionChoices', fields: ['status', 'type'] },
     summary: {
       by: ['bankName', 'status', 'statusGroup', 'type', 'agent', 'terminalId'],

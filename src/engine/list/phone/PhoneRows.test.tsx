@@ -254,7 +254,7 @@ describe('on a phone a row', () => {
   it('of a list without times has what comes nearest to one', async () => {
     const row = await firstRow('settlements', () => ({ responseCode: '00', data: page(SETTLED) }));
     expect(nameOf(row)).toBe(
-      'Fatima Madueke N10.00Fatima Nneka Madueke, 4267473035, Airtel SmartCash Payment Service Bank May · 2026 ',
+      'Fatima Madueke N10.00Fatima Nneka Madueke, 4267473035, Airtel SmartCash Payment Service Bank May 2026 ',
     );
   });
 
