@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MONTHS } from '../../../src/upstream/agentManagers';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
+import { lagosDay } from '../../../src/upstream/time';
 import { changesOf } from '../../database/audit';
 import {
   insertManager,
@@ -32,7 +33,8 @@ export const [managerList, managersSummary] = contractList({
   policy,
   query: { username: optionalText(), phone: optionalText(), q: searched },
   values: MANAGER_VALUES,
-  read: listManagers,
+  read: (db, asked, rows, now) =>
+    listManagers(db, asked, rows, now === undefined ? undefined : `${lagosDay(now).slice(0, 7)}-01`),
   onWire: sentManager,
 });
 

@@ -97,6 +97,7 @@ export const agentManagers = {
     stateName: 'État',
     lgaName: 'LGA',
     agents: 'Agents',
+    monthValue: 'Ce mois (N)',
     createdAt: 'Date de création',
     firstname: 'Prénom',
     middlename: 'Deuxième prénom',

@@ -1,7 +1,19 @@
 import { defineResource } from '../../engine/definition/definition';
+import { listPath } from '../../lists/listPath';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
-import { accountBvn, bank, gender, lga, NEW_PASSWORD, search, showPassword, state, UNIQUE_USER } from '../shared';
+import {
+  accountBvn,
+  bank,
+  countCell,
+  gender,
+  lga,
+  NEW_PASSWORD,
+  search,
+  showPassword,
+  state,
+  UNIQUE_USER,
+} from '../shared';
 
 /** Agent managers, called ambassadors in the data (P2-2, P2-3, P2-5, P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
@@ -20,11 +32,19 @@ export const agentManagers = defineResource<AgentManager>()({
     memberId: { kind: 'code', source: 'user.memberId', exportedWith: 'name' },
     username: { label: 'User Name', source: 'user.username', width: 150 },
     phone: { label: 'Phone Number', kind: 'phone', width: 132 },
-    stateName: { label: 'State', source: 'state.stateName', width: 124 },
+    stateName: {
+      label: 'State',
+      kind: 'choice',
+      source: 'state.stateName',
+      valueSource: 'state.stateName',
+      choices: { call: 'listStates', value: 'stateName', label: 'stateName' },
+      width: 124,
+    },
     lgaName: { label: 'LGA', source: 'lga.lga', width: 150 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     /** Of an own service (D850). */
     agents: { kind: 'number', width: 84 },
+    monthValue: { label: 'This month (N)', kind: 'money', width: 128 },
     ...search,
 
     /** Asked for in the create form only: the service does not return them (P2-3, P2-5). */
@@ -62,11 +82,22 @@ export const agentManagers = defineResource<AgentManager>()({
   ],
 
   list: {
-    columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'agents', 'createdAt', 'viewAgent'],
+    columns: [
+      'userId',
+      'name',
+      'username',
+      'phone',
+      'stateName',
+      'lgaName',
+      'agents',
+      'monthValue',
+      'createdAt',
+      'viewAgent',
+    ],
     card: ['username', 'phone', 'stateName', 'agents'],
-    added: { feature: 'agentColumns', columns: ['agents'] },
+    added: { feature: 'agentColumns', columns: ['agents', 'monthValue'] },
     filters: ['username', 'phone'],
-    linkFilters: ['q'],
+    linkFilters: ['stateName', 'q'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },
@@ -109,7 +140,9 @@ export const agentManagers = defineResource<AgentManager>()({
     hiddenFor: NETWORK_GROUPS,
   },
 
-  head: { facts: ['userId', 'username', 'phone', 'agents'] },
+  cells: { agents: ({ id, agents }) => countCell(agents, listPath('/getagents', { agentManagerId: String(id) })) },
+
+  head: { facts: ['userId', 'username', 'phone', 'agents', 'monthValue'] },
   record: [
     { label: 'Agent manager', fields: ['userId', 'name', 'username', 'phone'] },
     { label: 'Place', fields: ['stateName', 'lgaName', 'createdAt'] },

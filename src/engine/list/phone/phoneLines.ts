@@ -87,7 +87,7 @@ export function phoneLines(
       : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => textFields.includes(field)), ...rest];
   const beside = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
   const more = card?.filter((field) => rest.includes(field)) ?? [...new Set(beside)].slice(0, IN_A_LINE);
-  const end = first || status || middle ? undefined : endOf(naming, more);
+  const end = amount || status || middle ? undefined : endOf(naming, more);
   return {
     what,
     middle,
