@@ -46,6 +46,8 @@ const filters = [
   'lastTransaction_lte',
   /** Naira: agents whose purse holds no more (D490). */
   'balance_lte',
+  /** The name of a state (D976). */
+  'state',
   /** Whatever people know an agent by (D378). */
   'q',
 ] as const;
@@ -53,7 +55,7 @@ const filters = [
 export type AgentFilter = TextFilter<(typeof filters)[number]>;
 
 export const listAgents = pagedList('listAgents', '/agent', filters, agent, {
-  beyond: ['terminal', 'lastTransaction_lte', 'balance_lte', 'q'],
+  beyond: ['terminal', 'lastTransaction_lte', 'balance_lte', 'state', 'q'],
 });
 
 /** One agent in full (P2-3). */

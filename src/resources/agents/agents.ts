@@ -71,7 +71,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
     /** So does "Needs attention" to `agentId` and `terminal`, with the ids of several agents (D249). */
-    linkFilters: ['businessName', 'agentId', 'terminal', 'silentSince', 'balanceUpTo', 'q'],
+    linkFilters: ['businessName', 'agentId', 'terminal', 'silentSince', 'balanceUpTo', 'state', 'q'],
     period: ['startDate', 'endDate'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
