@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import type { RoleCode } from '../../upstream/access';
 import ProcessorSwitch from './ProcessorSwitch';
 
 beforeAll(() => import('./ConfirmDialog'));
@@ -94,4 +95,69 @@ it('says when it was switched last and by whom, and leads to its entries', async
   cleanup();
   openAfter();
   await screen.findByText('Nobody has switched yet.');
+});
+
+const switchOf = (id: number, time: string, old: string, now: string) => ({
+  id,
+  user: { memberId: 'KDS000001', username: 'ada.obi' },
+  time,
+  action: `Switched the processor from ${old} to ${now}`,
+  ip: null,
+  requestMethod: null,
+  url: null,
+  resource: 'processors',
+  record: 'LIVE',
+  changes: [{ field: 'processor', old, new: now }],
+});
+
+/** The page over these switches; cards are asked for where the service sums transactions up. */
+const openBeside = (switches: readonly object[], codes: readonly RoleCode[]) =>
+  openList({
+    at: '/selectSwitch',
+    view: <ProcessorSwitch />,
+    codes,
+    transport: { operators: { listTransactions: { systemTime: 'time' } }, summaries: { listTransactions: {} } },
+    upstream: ({ pathname }) => {
+      if (pathname.endsWith('/audit'))
+        return { responseCode: '00', data: { data: switches, recordsFiltered: switches.length } };
+      if (!pathname.endsWith('/summary')) return [{ route: 'UP', environment: 'LIVE', active: true }];
+      const groups = [
+        { keys: ['successful'], labels: [null], values: ['900'] },
+        { keys: ['failed'], labels: [null], values: ['100'] },
+        { keys: ['pending'], labels: [null], values: ['5'] },
+      ];
+      return { responseCode: '00', data: { groups, others: null, totals: ['1005'] } };
+    },
+  });
+
+it('lists the last switches, and counts cards from the last one on where it is less than a day ago [D977]', async () => {
+  const now = new Date(Date.now() - 60 * 60_000).toISOString();
+  const { asked } = openBeside(
+    [switchOf(2, now, 'POSTBRIDGE', 'UP'), switchOf(1, '2026-01-20T09:15:30.000Z', '3LINE', 'POSTBRIDGE')],
+    ['ROLE_VIEW_AUDIT_LOG', 'ROLE_VIEW_ALL_TRANSACTION'],
+  );
+  const link = await screen.findByRole('link', { name: '1,005 card transactions since the switch to Unified Payment' });
+  expect(link.getAttribute('href')).toContain(
+    `/transactions?transactionTypeId=CARD&systemTime_gte=${encodeURIComponent(now)}`,
+  );
+  expect(screen.getByText(/^90.0.% of those that ended were successful$/)).toBeTruthy();
+  const switches = within(screen.getByRole('region', { name: 'Last switches' })).getAllByRole('listitem');
+  expect(switches.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Interswitch to Unified Payment/),
+    '3 Line Card to Interswitch2026-01-20 10:15:30 · ada.obi',
+  ]);
+  expect(asked.some((one) => one.startsWith('/transaction/summary'))).toBe(true);
+});
+
+it('counts those of a day where nobody has switched in it, and none for people who may not see transactions', async () => {
+  openBeside(
+    [switchOf(1, '2026-01-20T09:15:30.000Z', '3LINE', 'UP')],
+    ['ROLE_VIEW_AUDIT_LOG', 'ROLE_VIEW_ALL_TRANSACTION'],
+  );
+  await screen.findByRole('link', { name: '1,005 card transactions in the last 24 hours' });
+  cleanup();
+  const { asked } = openBeside([switchOf(1, '2026-01-20T09:15:30.000Z', '3LINE', 'UP')], ['ROLE_VIEW_AUDIT_LOG']);
+  await screen.findByRole('region', { name: 'Last switches' });
+  expect(screen.queryByText(/\d card transaction/)).toBeNull();
+  expect(asked.filter((one) => one.startsWith('/transaction'))).toEqual([]);
 });

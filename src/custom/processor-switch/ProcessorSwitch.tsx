@@ -2,6 +2,7 @@
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { useCall } from '../../engine/app/useCall';
+import type { AuditEntry } from '../../upstream/audit';
 import { lagosTime } from '../../upstream/time';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
@@ -12,6 +13,7 @@ import type { Sentences } from '../../engine/forms/checkedForm';
 import { InputField } from '../../engine/forms/InputField';
 import type { Values } from '../../engine/forms/values';
 import { BusyButton } from '../../engine/ui/BusyButton';
+import { CardsLately, LastSwitches } from './Lately';
 import { CODES, labelOf, useSwitch, type Switch } from './useSwitch';
 import './processor-switch.css';
 
@@ -20,6 +22,7 @@ const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog'));
 export default function ProcessorSwitch(): ReactElement {
   const translate = useTranslate();
   const switching = useSwitch();
+  const switches = useSwitches(switching.current);
   // A failure while the dialog is open is shown there.
   const problemsOf = ({ processor }: Values): Sentences =>
     processor ? {} : { processor: translate('processorSwitch.empty') };
@@ -34,16 +37,23 @@ export default function ProcessorSwitch(): ReactElement {
       </header>
       {failed && <ErrorPanel error={switching.error} onRetry={switching.read} />}
       <div className="card switch__card" hidden={failed}>
-        <Current code={switching.current} />
+        <Current code={switching.current} switches={switches} />
         <FormKernel id={useId()} className="switch__choice" start={() => ({ processor: '' })} problemsOf={problemsOf}>
           <Choice switching={switching} />
         </FormKernel>
       </div>
+      {!failed && <LastSwitches entries={switches?.filter(({ changes }) => changes.list.length > 0) ?? []} />}
     </div>
   );
 }
 
-function Current({ code }: { readonly code: string | null | undefined }): ReactElement {
+interface CurrentProps {
+  readonly code: string | null | undefined;
+  /** The latest first; undefined until they are read, null where the service has none. */
+  readonly switches: readonly AuditEntry[] | null | undefined;
+}
+
+function Current({ code, switches }: CurrentProps): ReactElement {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -66,7 +76,8 @@ function Current({ code }: { readonly code: string | null | undefined }): ReactE
         </output>
       )}
       {code === null ? <p className="muted">{translate('processorSwitch.noneText')}</p> : null}
-      <LastSwitch code={code} />
+      <LastSwitch switches={switches} />
+      {code && switches !== undefined && <CardsLately code={code} since={switches?.[0]?.time ?? undefined} />}
     </section>
   );
 }
@@ -74,15 +85,24 @@ function Current({ code }: { readonly code: string | null | undefined }): ReactE
 /** The audit log's changes of the live processor. */
 const CHANGES = { resource: 'processors', record: 'LIVE' };
 
-/** When it was switched last, and by whom. Its room is there before the answer; a service without such entries has none. */
-function LastSwitch({ code }: { readonly code: string | null | undefined }): ReactElement {
-  const translate = useTranslate();
-  const input = { ...CHANGES, startPage: 0, length: 1 };
+/** How many of them are shown. */
+const SHOWN = 5;
+
+/** The last switches, the latest first. Null: the service does not find its log's entries by what they changed. */
+function useSwitches(code: string | null | undefined): readonly AuditEntry[] | null | undefined {
+  const input = { ...CHANGES, startPage: 0, length: SHOWN };
   const { data } = useCall(['processors', 'last', code], 'listAudit', input, { enabled: code !== undefined });
-  const last = data?.rows.find(({ resource }) => resource === CHANGES.resource);
+  const isFound = data?.rows.every(({ resource }) => resource === CHANGES.resource);
+  return isFound === false ? null : data?.rows;
+}
+
+/** When it was switched last, and by whom. Its room is there before the answer; a service without such entries has none. */
+function LastSwitch({ switches }: Pick<CurrentProps, 'switches'>): ReactElement {
+  const translate = useTranslate();
+  const last = switches?.[0];
   return (
     <p className="muted switch__last">
-      {data?.rows.length === 0 && translate('processorSwitch.neverSwitched')}
+      {switches?.length === 0 && translate('processorSwitch.neverSwitched')}
       {last?.time && (
         <LinkBase to={`/audit?${new URLSearchParams(CHANGES)}`}>
           {translate('processorSwitch.last', { time: lagosTime(last.time), name: last.user?.username ?? '–' })}

@@ -9,6 +9,12 @@ export const processorSwitch = {
   noneText: 'The processor service did not report a live processor. Choose one to make it live.',
   neverSwitched: 'Nobody has switched yet.',
   last: 'Last switched on %{time} by %{name}',
+  cards: '%{count} card transaction in the last 24 hours |||| %{count} card transactions in the last 24 hours',
+  cardsSince:
+    '%{count} card transaction since the switch to %{label} |||| %{count} card transactions since the switch to %{label}',
+  rate: '%{rate} of those that ended were successful',
+  switches: 'Last switches',
+  fromTo: '%{from} to %{to}',
   reading: 'Loading the current processor',
   choose: 'Switch to',
   placeholder: 'Choose a processor',

@@ -12,6 +12,13 @@ export const processorSwitch: Translation<typeof english> = {
   noneText: 'Le service du processeur n’a pas indiqué de processeur actif. Choisissez celui qui doit le devenir.',
   neverSwitched: 'Personne n’a encore basculé.',
   last: 'Dernier basculement le %{time} par %{name}',
+  cards:
+    '%{count} transaction par carte ces dernières 24 heures |||| %{count} transactions par carte ces dernières 24 heures',
+  cardsSince:
+    '%{count} transaction par carte depuis le basculement vers %{label} |||| %{count} transactions par carte depuis le basculement vers %{label}',
+  rate: '%{rate} de celles qui sont terminées ont réussi',
+  switches: 'Derniers basculements',
+  fromTo: 'De %{from} à %{to}',
   reading: 'Chargement du processeur actuel',
   choose: 'Basculer vers',
   placeholder: 'Choisissez un processeur',
