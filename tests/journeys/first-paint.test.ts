@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { journey, type JourneyOptions } from './harness/journey';
+import { journey } from './harness/journey';
 import { PASSWORD } from './harness/session';
 import { settled } from './harness/settled';
 import { shiftsOf } from './harness/shifts';
@@ -26,6 +26,12 @@ const outlineOf = (page: Page) =>
       }),
   );
 
+/** Opens a page none of whose files is ever answered: one that failed would let the page go on without it. */
+async function openUnanswered(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/**', () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
 describe('before any script, style sheet or font has come', () => {
   const looks = [
     ['light', { ground: 'rgb(255, 255, 255)', line: 'rgb(227, 232, 230)', mark: 'rgb(11, 107, 75)', height: 52 }],
@@ -33,25 +39,29 @@ describe('before any script, style sheet or font has come', () => {
   ] as const;
   for (const [colorScheme, look] of looks) {
     // In French the sign-in page waits for its script (D288).
-    for (const who of [{ locale: 'fr-FR' }, { as: 'admin' }] satisfies JourneyOptions[]) {
-      journey(
-        `ground, header bar and mark are painted in ${colorScheme}, signed ${'as' in who ? 'in' : 'out'}`,
-        { ...who, colorScheme },
-        async ({ page }) => {
-          // Never answered: a file that failed would let the page go on without it.
-          await page.route('**/assets/**', () => undefined);
-          await page.goto('/transactions', { waitUntil: 'commit' });
-          expect(await outlineOf(page)).toEqual(look);
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-        },
-      );
-    }
+    journey(
+      `ground, header bar and mark are painted in ${colorScheme}, signed out`,
+      { locale: 'fr-FR', colorScheme },
+      async ({ page }) => {
+        await openUnanswered(page, '/transactions');
+        expect(await outlineOf(page)).toEqual(look);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    );
 
     journey(
-      `the sign-in page is drawn and can be typed into, in ${colorScheme} [D345]`,
-      { colorScheme },
+      `ground, header bar and mark are painted in ${colorScheme}, signed in, and the sign-in page can be typed into [D345]`,
+      { as: 'admin', colorScheme },
       async ({ page }) => {
-        await page.route('**/assets/**', () => undefined);
+        await openUnanswered(page, '/transactions');
+        expect(await outlineOf(page)).toEqual(look);
+        // The script in the page gives the outline the theme that was chosen.
+        const [chosen, other] =
+          colorScheme === 'light' ? (['dark', looks[1][1]] as const) : (['light', looks[0][1]] as const);
+        await page.evaluate((theme) => localStorage.setItem('kobodesk.theme', theme), chosen);
+        await page.goto('/transactions', { waitUntil: 'commit' });
+        expect(await outlineOf(page)).toEqual(other);
+        await page.evaluate(() => localStorage.clear());
         await page.goto('/', { waitUntil: 'commit' });
         await page.getByLabel('Username').fill('admin');
         const box = page.locator('.sign-in__submit');
@@ -65,20 +75,11 @@ describe('before any script, style sheet or font has come', () => {
 });
 
 describe('the script in the page', () => {
-  journey('gives the outline the chosen theme before any file has come', { colorScheme: 'light' }, async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => localStorage.setItem('kobodesk.theme', 'dark'));
-    await page.route('**/assets/**', () => undefined);
-    await page.goto('/transactions', { waitUntil: 'commit' });
-    expect(await outlineOf(page)).toMatchObject({ ground: 'rgb(19, 25, 24)', mark: 'rgb(79, 199, 154)' });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-
   const FIRST_LIST =
     /\/(?:(?:rolldown-runtime|authRuntime|vendor|shell|list)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
 
   journey(
-    'asks for the files of the first list, once each, before the entry has run',
+    'asks for the files of the first list, once each, before the entry has run, and for the font once its scripts have come',
     { as: 'admin' },
     async ({ page }) => {
       const asked: string[] = [];
@@ -96,11 +97,25 @@ describe('the script in the page', () => {
       await page.locator('tbody tr').first().waitFor();
       expect(early().toSorted()).toEqual([...new Set(early())].toSorted());
       expect(early()).toHaveLength(7);
+      const timed = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const all = performance.getEntriesByType('resource');
+        const ends = all.filter(({ name }) => /\/(?:index|vendor|shell|authRuntime)-[^/]*\.js$/.test(name));
+        return {
+          scripts: ends.length,
+          last: Math.max(...ends.map(({ startTime, duration }) => startTime + duration)),
+          font: all.find(({ name }) => name.endsWith('.woff2'))?.startTime,
+        };
+      });
+      expect(timed.scripts).toBe(4);
+      expect(timed.font).toBeGreaterThan(timed.last);
     },
   );
 
   journey('draws the sign-in page, in which a person may type before its script has come', async ({ page }) => {
     const held = new AbortController();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       if (!held.signal.aborted) await once(held.signal, 'abort');
       await route.continue();
@@ -111,6 +126,10 @@ describe('the script in the page', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
     );
     expect(font).toBe(false);
+    await expect.poll(() => asked.some((url) => /\/assets\/index-[^/]*\.js$/.test(url))).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    // Where nobody is signed in, none of the list's files.
+    expect(asked.filter((url) => FIRST_LIST.test(url))).toEqual([]);
     // Neither the outline nor what does nothing yet.
     expect(await page.locator('#outline').isVisible()).toBe(false);
     expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);
@@ -120,6 +139,7 @@ describe('the script in the page', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('adm');
     expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).boundingBox()).toEqual(before);
+    expect(await page.locator('#outline').count()).toBe(0);
     expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
 
@@ -151,17 +171,6 @@ describe('the script in the page', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await page.getByLabel('Nom d’utilisateur').waitFor();
-  });
-
-  journey('asks for none of them where nobody is signed in', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => asked.some((url) => /\/assets\/index-[^/]*\.js$/.test(url))).toBe(true);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(asked.filter((url) => FIRST_LIST.test(url))).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
@@ -251,29 +260,6 @@ describe('the first page that is drawn', () => {
       expect(await shiftsOf(page)).toBeLessThan(0.001);
     },
   );
-
-  journey('is the sign-in page without it', async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Username').waitFor();
-    expect(await page.locator('#outline').count()).toBe(0);
-  });
-
-  journey('asks for the font once the scripts of the first list have come', { as: 'admin' }, async ({ page }) => {
-    await page.goto('/transactions');
-    await page.locator('tbody tr').first().waitFor();
-    const timed = await page.evaluate(async () => {
-      await document.fonts.ready;
-      const all = performance.getEntriesByType('resource');
-      const ends = all.filter(({ name }) => /\/(?:index|vendor|shell|authRuntime)-[^/]*\.js$/.test(name));
-      return {
-        scripts: ends.length,
-        last: Math.max(...ends.map(({ startTime, duration }) => startTime + duration)),
-        font: all.find(({ name }) => name.endsWith('.woff2'))?.startTime,
-      };
-    });
-    expect(timed.scripts).toBe(4);
-    expect(timed.font).toBeGreaterThan(timed.last);
-  });
 
   journey(
     'shows the first rows without waiting for the font; a late one moves nothing and is the next page’s [D298]',

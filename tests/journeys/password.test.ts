@@ -14,7 +14,8 @@ const product = own(() => startProduct({ seed: 100 }));
 
 describe('forced change of password', () => {
   journey(
-    'code 03 leads to it, and every other page too until it is done [P1-2.26] [P2-2.73] [P1-4.2] [P2-4.1]',
+    'code 03 leads to it, and every other page too until it is done; it sends oldPassword, password and confirmPassword, and leads to / [P1-2.26] [P2-2.73] [P1-4.2] [P2-4.1] [P1-2.28] [P1-4.15] [P1-5.7]',
+    { on: product },
     async ({ page }) => {
       await page.goto('/');
       await signIn(page, 'newcomer', PASSWORD);
@@ -29,16 +30,6 @@ describe('forced change of password', () => {
       }
       await page.getByRole('heading', { level: 1 }).waitFor();
       await axe(page, '/changepassword');
-    },
-  );
-
-  journey(
-    'sends oldPassword, password and confirmPassword, and leads to / [P1-2.28] [P2-2.73] [P1-4.15] [P1-5.7]',
-    { on: product },
-    async ({ page }) => {
-      await page.goto('/');
-      await signIn(page, 'newcomer', PASSWORD);
-      await page.waitForURL('**/changepassword');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('New Password').fill(NEW_PASSWORD);
       await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
