@@ -1,7 +1,8 @@
 /** What the environment makes of a start: the audit's key, and where its head is written down. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { copyEmptyDatabase } from '../tests/dumps';
 import { sharedFolder } from '../tests/folder';
 import { readSettings } from './http/settings';
 import { openService } from './service';
@@ -10,6 +11,9 @@ const folder = sharedFolder();
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const env = { DATA_DIR: join(folder, 'data'), SEED_TRANSACTIONS: '50' };
+// What a new folder begins with takes the longest to make.
+beforeAll(() => Promise.all(['data', 'seed-demo', 'seed-none'].map((name) => copyEmptyDatabase(join(folder, name)))));
+
 const HEAD = /^audit head \d+:[\da-f]{64}\n$/;
 
 /** @returns what it has written to stdout of the audit's head. */

@@ -56,7 +56,7 @@ export async function openAndSeed(dataDir: string): Promise<string> {
   process.stdout.write('starting\n');
   const database = await openDatabase({ dataDir });
   process.stdout.write('opened\n');
-  await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 2_000 });
+  await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 500 });
   await database.close();
   return 'seeded';
 }

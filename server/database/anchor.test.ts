@@ -13,7 +13,7 @@ import { verify } from './verify';
 const PROCESSES = 8;
 
 onEachEngine((engine) => {
-  const database = engine.sharedSeeded();
+  const database = engine.sharedSeeded({ transactions: 50 });
   const folder = sharedFolder();
 
   /** Each process looks once, all at the same time. @returns what they have to tell the person who watches. */

@@ -135,7 +135,8 @@ onEachEngine((engine) => {
     return path;
   }
 
-  it('brings every row back, with totals, references and new ids that go on', async () => {
+  it('brings every row back but sessions, messages, secrets of webhooks and the sandbox’s key and codes, and goes on with new ids', async () => {
+    expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/PRIVATE KEY|482113|TOP-SECRET|TOLD-ONCE|whsec_/);
     await withEmpty(async (database) => {
       expect(await restore(database, file)).toBeGreaterThan(4_000);
       expect(await contents(database)).toEqual(await contents(source));
@@ -151,13 +152,7 @@ onEachEngine((engine) => {
         .executeTakeFirst();
       expect(added).toEqual({ id: 6 });
       await expect(sql`delete from agents where id = 1`.execute(database.db)).rejects.toThrow(/foreign key/);
-    });
-  });
 
-  it('leaves sessions, messages, secrets of webhooks and the sandbox’s key and codes behind, and starts with its accounts', async () => {
-    expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/PRIVATE KEY|482113|TOP-SECRET|TOLD-ONCE|whsec_/);
-    await withEmpty(async (database) => {
-      await restore(database, file);
       const { db } = database;
       for (const table of ['sandbox_codes', 'sandbox_bank', 'outbox', 'outbox_messages', 'sessions'] as const)
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -185,17 +180,21 @@ onEachEngine((engine) => {
     }
   });
 
-  it.each([
+  const BROKEN = [
     ['a row changed', (lines: readonly string[]) => lines.map((line) => line.replace('"amount":', '"amount":1'))],
     ['a row lost', (lines: readonly string[]) => lines.toSpliced(-40, 1)],
     ['the end lost', (lines: readonly string[]) => lines.slice(0, -100)],
     ['a line that is no JSON', (lines: readonly string[]) => lines.toSpliced(100, 1, '{"id":')],
     ['another format', (lines: readonly string[]) => lines.toSpliced(0, 1, '{"format":"other"}')],
-  ])('leaves everything as it was for a backup with %s', async (name, change) => {
+  ] as const;
+
+  it('leaves everything as it was for a backup that is broken', async () => {
     const before = await contents(source);
-    const path = altered(`${name}.backup`, change);
-    await expect(restore(source, path, { force: true })).rejects.toMatchObject({ code: 'backup' });
-    expect(await contents(source)).toEqual(before);
+    for (const [name, change] of BROKEN) {
+      const path = altered(`${name}.backup`, change);
+      await expect(restore(source, path, { force: true }), name).rejects.toMatchObject({ code: 'backup' });
+      expect(await contents(source), name).toEqual(before);
+    }
   });
 
   it('says in a line what is wrong with the file', async () => {
@@ -224,7 +223,8 @@ onEachEngine((engine) => {
     });
   });
 
-  it('restores what the other engine saved', async () => {
+  it('restores what the embedded database saved', async ({ skip }) => {
+    if (source.engine === 'pglite') skip('each test above does');
     const other = await openSeededInMemory({ transactions: 500 });
     const path = join(folder, 'other.backup');
     await backup(other, path);

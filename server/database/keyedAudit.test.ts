@@ -17,7 +17,7 @@ const NEXT = new AuditKey(Buffer.alloc(48, 9));
 const AT = Date.parse('2026-11-21T09:00:00Z');
 
 onEachEngine((engine) => {
-  const database = engine.sharedSeeded();
+  const database = engine.sharedSeeded({ transactions: 50 });
   beforeAll(async () => {
     await takeAuditKey(database.db, KEY, AT);
     for (let each = 0; each < 4; each += 1) await append(KEY, `Something ${each}`);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSeededInMemory } from '../../tests/databases';
-import type { Database } from '../database/database';
+import type { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import { sharedInMemory, undone } from '../../tests/databases';
+import type { Schema } from '../database/schema';
 import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/demonstration';
 import { demoSignIns } from '../database/outbox';
 import { greeting } from './greeting';
@@ -9,15 +10,10 @@ import { say } from './messages';
 const ADDRESS = 'http://127.0.0.1:4100';
 const NO_BANK = { ready: false, reason: say('bankMissing', { names: 'PARTNER_BANK_URL' }) } as const;
 
-let database: Database;
-beforeEach(async () => {
-  database = await openSeededInMemory({ transactions: 50 });
-});
-afterEach(() => database.close());
+const database = sharedInMemory({ transactions: 50 });
 
-async function shown(trustProxy = true): Promise<string> {
-  const signIns = await demoSignIns(database.db);
-  return greeting({ address: ADDRESS, signIns, gateway: NO_BANK, trustProxy });
+async function shown(trustProxy = true, db: Kysely<Schema> = database.db): Promise<string> {
+  return greeting({ address: ADDRESS, signIns: await demoSignIns(db), gateway: NO_BANK, trustProxy });
 }
 
 it('names every demonstration sign-in of a new database', async () => {
@@ -28,11 +24,12 @@ it('names every demonstration sign-in of a new database', async () => {
 });
 
 it('names nobody who has changed the password or is switched off', async () => {
-  const { db } = database;
-  await db.updateTable('users').set({ password_hash: 'changed' }).where('username', '=', 'admin').execute();
-  await db.updateTable('users').set({ enabled: false }).where('username', '=', 'senior').execute();
-  const names = (await demoSignIns(db)).map(({ username }) => username);
-  expect(names).toEqual(['product', 'newcomer', 'ambassador', 'agent']);
+  const signIns = await undone(database, async (tx) => {
+    await tx.updateTable('users').set({ password_hash: 'changed' }).where('username', '=', 'admin').execute();
+    await tx.updateTable('users').set({ enabled: false }).where('username', '=', 'senior').execute();
+    return demoSignIns(tx);
+  });
+  expect(signIns.map(({ username }) => username)).toEqual(['product', 'newcomer', 'ambassador', 'agent']);
 });
 
 it('says that callers of a private network are not limited by address where no proxy is named', async () => {
@@ -41,8 +38,11 @@ it('says that callers of a private network are not limited by address where no p
 });
 
 it('says nothing of the demo password once nobody has it', async () => {
-  await database.db.updateTable('users').set({ password_hash: 'changed' }).execute();
-  expect(await shown()).toBe(
+  const text = await undone(database, async (tx) => {
+    await tx.updateTable('users').set({ password_hash: 'changed' }).execute();
+    return shown(true, tx);
+  });
+  expect(text).toBe(
     `Kobodesk is ready: ${ADDRESS}\n\nAccount opening is not set up on this server. Missing: PARTNER_BANK_URL.\n\nCtrl-C ends it.\n`,
   );
 });
