@@ -58,6 +58,14 @@ it('in French have no endings in brackets', () => {
   expect(wrong(translated.fr ?? {}, (text) => /\p{L}\((?:s|e|es)\)/u.test(text))).toEqual([]);
 });
 
+it('in French speak of a demonstration where the English ones do alone', () => {
+  const spoken = /d[ée]mo(?!grap)|kobodesk\.example|sample data|données fictives/iu;
+  // The English of a sentence of the service is its own.
+  const isWrong = (text: string, key: string): boolean =>
+    spoken.test(text) && !key.startsWith('service.') && !spoken.test(english[key] ?? '');
+  expect(wrong(translated.fr ?? {}, isWrong)).toEqual([]);
+});
+
 it('in French name the edit form of agents by what it does', () => {
   expect(translated.fr?.['resources.agents.edit.label']).toBe('Modifier l’agent');
 });

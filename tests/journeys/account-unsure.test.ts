@@ -107,52 +107,8 @@ describe('an account', () => {
   );
 
   journey(
-    'is recorded once, however many tabs are open',
-    { as: 'admin', timeout: 120_000 },
-    async ({ page, context }) => {
-      await page.goto('/openAccount');
-      const other = await context.newPage();
-      await other.goto('/openAccount');
-      await other.getByRole('heading', { name: 'Select The Bank' }).waitFor();
-      // A tab that is not in front answers a click after a second.
-      await page.bringToFront();
-      const sent: unknown[] = [];
-      context.on('request', (request) => {
-        if (RECORD.test(request.url())) sent.push(request.postDataJSON());
-      });
-      await reachForm(page, newCustomer());
-      await openButton(page).click();
-      await createdModal(page).getByText('The account is recorded.').waitFor();
-      const number = await accountNumber(page);
-      await expect.poll(() => stored(other)).not.toContain(number);
-      expect(sent).toEqual([{ agentCode: 'admin', accountCreated: number }]);
-    },
-  );
-
-  journey(
-    'that is being filled in survives a reload but for its secrets, which are asked for again and kept nowhere',
+    'that is being filled in survives a reload but for its secrets, which are asked for again and kept nowhere, and each Back of the browser leads somewhere else',
     { as: 'agent', timeout: 120_000 },
-    async ({ page }) => {
-      const customer = newCustomer();
-      await reachForm(page, customer);
-      const otp = await codeFor(page, 'Account opening', customer.phone);
-      await page.getByLabel('City').fill('Oz 2');
-      expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}`));
-      await page.reload();
-      await page.getByLabel('OTP').waitFor();
-      await page.getByText(/page was reloaded.*enter OTP again/).waitFor();
-      await identify(page, customer);
-      expect(await valueOf(page, 'City')).toBe('Oz 2');
-      await page.getByRole('button', { name: 'Remove' }).nth(1).waitFor();
-      await openButton(page).click();
-      await createdModal(page).waitFor();
-      expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}|Oz 2`));
-    },
-  );
-
-  journey(
-    'is opened after a reload, and each Back of the browser leads somewhere else, before it is and afterwards',
-    { as: 'admin', timeout: 120_000 },
     async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/openAccount');
@@ -160,15 +116,22 @@ describe('an account', () => {
       await choose(page, 'Open New account with BVN');
       await consent(page, customer);
       await identify(page, customer);
+      await addImages(page);
+      const otp = await codeFor(page, 'Account opening', customer.phone);
+      await page.getByLabel('City').fill('Oz 2');
+      expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}`));
       await page.reload();
+      await page.getByLabel('OTP').waitFor();
       await page.getByText(/page was reloaded.*enter OTP again/).waitFor();
       await page.goBack();
       await page.getByLabel('PCCode').waitFor();
       await page.goForward();
       await identify(page, customer);
-      await addImages(page);
+      expect(await valueOf(page, 'City')).toBe('Oz 2');
+      await page.getByRole('button', { name: 'Remove' }).nth(1).waitFor();
       await openButton(page).click();
       await createdModal(page).getByText('The account is recorded.').waitFor();
+      expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}|Oz 2`));
       await page.goBack();
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       await page.goBack();

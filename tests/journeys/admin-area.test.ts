@@ -42,15 +42,7 @@ describe('the audit log', () => {
         'Date Accessed',
       ]);
       const sizes = page.getByRole('combobox', { name: 'Rows' });
-      expect(await sizes.locator('option').allInnerTexts()).toEqual([
-        'Fit to window',
-        '10',
-        '20',
-        '30',
-        '50',
-        '100',
-        'All',
-      ]);
+      expect(String(await sizes.locator('option').allInnerTexts())).toBe('Fit to window,10,20,30,50,100,All');
       await page.getByText(/^Showing 1 to 10 of \d/).waitFor();
       await page.getByRole('button', { name: 'Print' }).waitFor();
       await axe(page, '/audit');

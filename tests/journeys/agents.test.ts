@@ -5,6 +5,7 @@ import { axe } from './harness/axe';
 import { stored } from './harness/bank';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
+import { follow } from './harness/follow';
 import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
 import { rowOf, rowsShown, totalShown } from './harness/transactions';
@@ -28,9 +29,10 @@ const FOR_STAFF: ReadonlySet<string> = new Set(['Action', 'Assign Device', 'Unas
 
 describe('the list of agents', () => {
   journey(
-    'has its columns, header actions, page sizes and filters, and an Export dialog that exports every one [P2-2.1] [P2-2.20] [P2-2.21] [P2-2.28] [P2-2.30] [P2-2.31] [P2-9.1]',
+    'has its columns, header actions, page sizes, filters and an export of every one, and leads to the profile and the transactions of each, and back [P2-2.1] [P2-2.4] [P2-2.20] [P2-2.21] [P2-2.24] [P2-2.28] [P2-2.30] [P2-2.31] [P2-2.68] [P2-2.70] [P2-9.1]',
     { as: 'admin' },
-    async ({ page }) => {
+    async ({ page, url }) => {
+      const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal));
       await openList(page, '/agents');
       expect(await headings(page)).toEqual(COLUMNS);
       for (const name of ['Print', 'Export', 'Filter']) await page.getByRole('button', { name }).first().waitFor();
@@ -55,6 +57,38 @@ describe('the list of agents', () => {
       await rowsShown(page);
       await rowOf(page, 'agent').waitFor();
       expect(new URL(page.url()).searchParams.get('username')).toBe('agent');
+
+      await follow(page, `/agents?username=${agent.user.username}`);
+      await page.getByRole('link', { name: agent.user.memberId }).click();
+      const record = page.getByRole('region', { name: agent.businessName });
+      for (const label of [
+        'Name',
+        'Business Name',
+        'Business Address',
+        'Email',
+        'Gender',
+        'Bank',
+        'Account Number',
+        'Account Name',
+      ])
+        await record.getByText(label, { exact: true }).first().waitFor();
+      await axe(page, '/agents/:id');
+      await page.waitForURL(`**/agents/${agent.id}?*`);
+      await record.getByRole('button', { name: 'Close' }).click();
+      await record.waitFor({ state: 'detached' });
+      await page.waitForURL('**/agents?*');
+      await rowOf(page, agent.businessName).getByRole('link', { name: 'Transaction' }).click();
+      await page.getByRole('heading', { level: 1, name: `Transactions of ${agent.businessName}` }).waitFor();
+
+      // Where the record takes the whole page, a link leads back to the list as it was.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/agents/${agent.id}?perPage=20`);
+      const back = record.getByRole('link', { name: 'Back' });
+      expect(await back.innerText()).toBe('Back');
+      expect(await back.getAttribute('href')).toBe('/agents?perPage=20');
+      await back.press('Enter');
+      await record.waitFor({ state: 'detached' });
+      await page.waitForURL('**/agents?perPage=20');
     },
   );
 
@@ -98,52 +132,6 @@ describe('the list of agents', () => {
       await page.keyboard.press('Escape');
     },
   );
-
-  journey(
-    'leads to the profile by the Agent ID, and back to /agents [P2-2.21] [P2-2.68] [P2-2.70]',
-    { as: 'admin' },
-    async ({ page, url }) => {
-      const [agent] = await askAgents(url, 'startPage=0&length=1');
-      if (!agent) throw new Error('no agent');
-      await openList(page, '/agents');
-      await page.getByRole('link', { name: agent.user.memberId }).click();
-      const record = page.getByRole('region', { name: agent.businessName });
-      for (const label of [
-        'Name',
-        'Business Name',
-        'Business Address',
-        'Email',
-        'Gender',
-        'Bank',
-        'Account Number',
-        'Account Name',
-      ])
-        // prettier-ignore
-        await record.getByText(label, { exact: true }).first().waitFor();
-      await axe(page, '/agents/:id');
-      await page.waitForURL(`**/agents/${agent.id}`);
-      await record.getByRole('button', { name: 'Close' }).click();
-      await record.waitFor({ state: 'detached' });
-      await page.waitForURL('**/agents');
-
-      // Where it takes the whole page, a link leads back to the list as it was.
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/agents/${agent.id}?perPage=20`);
-      const back = record.getByRole('link', { name: 'Back' });
-      expect(await back.innerText()).toBe('Back');
-      expect(await back.getAttribute('href')).toBe('/agents?perPage=20');
-      await back.press('Enter');
-      await record.waitFor({ state: 'detached' });
-      await page.waitForURL('**/agents?perPage=20');
-    },
-  );
-
-  journey('opens the transactions of an agent [P2-2.24] [P2-2.4]', { as: 'admin' }, async ({ page, url }) => {
-    const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal));
-    await openList(page, `/agents?username=${agent.user.username}`);
-    await rowOf(page, agent.businessName).getByRole('link', { name: 'Transaction' }).click();
-    await page.getByRole('heading', { level: 1, name: `Transactions of ${agent.businessName}` }).waitFor();
-  });
 });
 
 describe('a terminal', () => {

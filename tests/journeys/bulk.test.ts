@@ -4,11 +4,8 @@ import { axe } from './harness/axe';
 import { bar, dialogOf, isActive, people, select, SWITCH, tick, userIdsOf } from './harness/bulk';
 import { contentOf } from './harness/downloads';
 import { answerCalls, answerOf, delayCalls, FAILED_CALL, SAID } from './harness/faults';
-import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
-import { PASSWORD } from './harness/session';
 import { settled } from './harness/settled';
-import { rowsShown } from './harness/transactions';
 
 describe('something is done to those selected', () => {
   journey(
@@ -117,44 +114,6 @@ describe('something is done to those selected', () => {
       await dialog.getByText('12 done.').waitFor();
       expect(sent).toHaveLength(12 + unknown);
       for (const one of chosen) expect(await isActive(url, one)).toBe(false);
-    },
-  );
-
-  journey(
-    'and when the session ends in the middle the results are there after the next sign-in, and the rest can be gone on with',
-    { as: 'admin' },
-    async ({ page, url, allow }) => {
-      allow(FAILED_CALL);
-      const chosen = await people(url, 12, 10);
-      await select(page, chosen, 12);
-      const sent = userIdsOf(page, SWITCH);
-      let calls = 0;
-      const heal = await answerCalls(page, SWITCH, async (route) => {
-        calls += 1;
-        await (calls <= 3 ? route.continue() : answerOf('02')(route));
-      });
-      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
-      await dialogOf(page, 'Deactivate').getByRole('button', { name: 'Deactivate (10)' }).click();
-      await page.getByLabel('Username').waitFor();
-      await heal();
-      expect(sent.length).toBeLessThanOrEqual(7);
-      await signIn(page, 'admin', PASSWORD);
-      const dialog = dialogOf(page, 'Deactivate');
-      // No dialog opens by itself: a notice below the rows has the results until they are closed.
-      await page.getByText('Deactivate: 3 done, 7 not started.').waitFor();
-      expect(await dialog.count()).toBe(0);
-      await page.getByRole('button', { name: 'Show results' }).click();
-      await dialog.getByText('Your session ended, so the rest was not started.').waitFor();
-      await dialog.getByText(/^3 done, 7 not started\.$/).waitFor();
-      const before = sent.length;
-      await dialog.getByRole('button', { name: 'Continue with 7' }).click();
-      await dialog.getByText('10 done.').waitFor();
-      expect(sent).toHaveLength(before + 7);
-      for (const one of chosen) expect(await isActive(url, one)).toBe(false);
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await page.reload();
-      await rowsShown(page);
-      expect(await page.getByText(/^Deactivate: |^Show results$/).count()).toBe(0);
     },
   );
 

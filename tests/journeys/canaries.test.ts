@@ -144,7 +144,7 @@ const found = (secrets: Readonly<Record<string, string>>, text: string): readonl
 
 describe('what is secret', () => {
   journey(
-    'is nowhere but where it belongs, whatever a person does [P2-9.19] [P2-9.20]',
+    'is nowhere but where it belongs, whatever a person does, and in nothing that is served [P2-9.19] [P2-9.20]',
     { on: product, timeout: 120_000, serviceWorker: true },
     async ({ page, context, allow }) => {
       allow(/status of 422/);
@@ -207,18 +207,13 @@ describe('what is secret', () => {
       const { password: _shown, ...unsaid } = secrets;
       expect(found(unsaid, product.now().log())).toEqual([]);
       expect(product.now().log()).toContain('AccountOpening');
+
+      const served = readdirSync(join(ROOT, 'dist'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:js|css|html|json)$/.test(entry.name))
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+      const config = await (await fetch(`${product.url()}/config.json`)).text();
+      expect(found(CREDENTIALS, [...served, config].join('\n'))).toEqual([]);
+      expect(config).toContain('BEGIN PUBLIC KEY');
     },
   );
-});
-
-describe('what is served', () => {
-  journey('has none of the credentials, in no file and no answer', { on: product }, async ({ page }) => {
-    const served = readdirSync(join(ROOT, 'dist'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:js|css|html|json)$/.test(entry.name))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-    const config = await (await fetch(`${product.url()}/config.json`)).text();
-    expect(found(CREDENTIALS, [...served, config].join('\n'))).toEqual([]);
-    expect(config).toContain('BEGIN PUBLIC KEY');
-    await page.goto('/');
-  });
 });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { choose, newSequence, settledCode, stored } from './harness/bank';
-import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 
 const CARD = 'Link your Tier 1 card to your account';
@@ -70,35 +69,6 @@ describe('a card', () => {
       await error.waitFor({ state: 'detached' });
       expect(await page.getByLabel('Sequence Number').inputValue()).toBe(sequence);
       expect(await stored(page)).not.toContain(otp);
-    },
-  );
-
-  journey(
-    'of which nobody knows whether it was linked is not confirmed over a reload, and sent again under the same reference',
-    { as: 'admin', timeout: 120_000 },
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await page.goto('/gtb?operation=O');
-      const otp = await settledCode(page);
-      await page.getByLabel('OTP').fill(otp);
-      await page.getByLabel('Sequence Number').fill(newSequence());
-      const ids: unknown[] = [];
-      page.on('request', (request) => {
-        if (LINK.test(request.url())) ids.push(request.postDataJSON().RequestId);
-      });
-      const heal = await breakCalls(page, LINK, 'dropped');
-      await link(page).click();
-      await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
-      await heal();
-      await page.reload();
-      await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
-      await page.getByRole('button', { name: 'Send again under this reference' }).click();
-      // The code was kept nowhere: it is asked for before the same request can be sent again.
-      await page.getByLabel('OTP').fill(otp);
-      await link(page).click();
-      await page.getByRole('dialog', { name: 'Success!' }).getByText(LINKED).waitFor();
-      expect(ids).toHaveLength(2);
-      expect(new Set(ids).size).toBe(1);
     },
   );
 });

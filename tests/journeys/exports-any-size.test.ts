@@ -4,15 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { wireTransaction } from '../transactions';
 import { partOf, readXlsx } from '../xlsx';
+import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
-import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { askTransactions, bodyRows, openTransactions } from './harness/transactions';
 
 const CALL = /\/api\/v1\/transaction\?/;
-/** An export is asked for in windows of so many. */
-const WINDOW_ROWS = 5_000;
-
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   return page.getByRole('dialog', { name: 'Export' });
@@ -110,38 +107,9 @@ describe('a large CSV', () => {
   );
 });
 
-describe('an export whose connection is lost', () => {
-  journey(
-    'waits for a person where the service fails, and goes on from the window it was at',
-    { as: 'admin' },
-    async ({ page, url, allow }) => {
-      allow(FAILED_CALL);
-      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
-      await openTransactions(page);
-      const dialog = await openExport(page);
-      await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
-      await page.context().route(/startPage=1&length=5000/, (route) => route.fulfill({ status: 503, body: 'no' }));
-      const asked: string[] = [];
-      page.context().on('request', (request) => {
-        const { searchParams } = new URL(request.url());
-        if (searchParams.get('length') === String(WINDOW_ROWS)) asked.push(searchParams.get('startPage') ?? '');
-      });
-      await dialog.getByRole('button', { name: 'Export CSV' }).click();
-      const alert = dialog.getByRole('alert');
-      await alert.getByText('The rows loaded so far are kept. Try again to continue.').waitFor({ timeout: 20_000 });
-      await page.context().unrouteAll();
-      const download = page.waitForEvent('download', { timeout: 30_000 });
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      const lines = (await contentOf(await download)).toString().trimEnd().split('\r\n');
-      expect(lines).toHaveLength(recordsFiltered + 1);
-      expect(asked.filter((startPage) => startPage === '0')).toHaveLength(1);
-    },
-  );
-});
-
 describe('print', () => {
   journey(
-    'has every one of thousands of rows, on pages with their head and number',
+    'hands the PDF of the page to the browser, and every one of thousands of rows, on pages with their head and number [P1-2.43]',
     { as: 'admin', timeout: 180_000, needs: 'printing' },
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
@@ -149,8 +117,16 @@ describe('print', () => {
       await openTransactions(page);
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Print' });
+      const print = dialog.getByRole('button', { name: 'Print', exact: true });
+      await print.waitFor();
+      await axe(page, 'engine/export/PrintDialog');
+      await print.click();
+      const [first] = await readPdf(await printed());
+      expect(first?.texts.join(' ')).toContain('Rows: 10');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
       await dialog.getByLabel(/^Everything that matches/).check();
-      await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+      await print.click();
       const pages = await readPdf(await printed());
       const texts = pages.map((one) => one.texts.join(' '));
       expect(new Set(texts.join(' ').match(/KDK\w+/g)).size).toBe(recordsFiltered);

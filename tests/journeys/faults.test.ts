@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { openTransactions, rowsShown } from './harness/transactions';
+import { rowsShown } from './harness/transactions';
 
 const LIST = /\/api\/v1\/transaction\?/;
 
@@ -12,20 +12,16 @@ describe('when calls fail', () => {
     { as: 'admin', timeout: 120_000 },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
-      for (const fault of ['html 502', 'dropped', 'XX'] as const) {
-        const heal = await breakCalls(page, LIST, fault);
-        await page.goto('/transactions?status=00');
-        const alert = page.getByRole('main').getByRole('alert');
-        await alert.first().waitFor();
-        expect((await alert.first().innerText()).length, fault).toBeGreaterThan(20);
-        if (fault === 'html 502') {
-          await axe(page, 'list: failed');
-        }
-        await heal();
-        await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-        await rowsShown(page);
-        await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
-      }
+      const heal = await breakCalls(page, LIST, 'html 502');
+      await page.goto('/transactions?status=00');
+      const alert = page.getByRole('main').getByRole('alert').first();
+      await alert.waitFor();
+      expect((await alert.innerText()).length).toBeGreaterThan(20);
+      await axe(page, 'list: failed');
+      await heal();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await rowsShown(page);
+      await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
     },
   );
 
@@ -49,30 +45,6 @@ describe('when calls fail', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await rowsShown(page);
       await page.getByRole('link', { name: 'Agents', exact: true }).waitFor();
-    },
-  );
-
-  journey(
-    'what is typed into the filter is there again after the session ended and the same user came back',
-    { as: 'admin' },
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await openTransactions(page);
-      await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Filter by' });
-      await dialog.getByLabel('RRN', { exact: true }).fill('424242');
-      await dialog.getByLabel('PAN', { exact: true }).fill('506105');
-      const heal = await breakCalls(page, /\/api\/v1\//, '02');
-      await dialog.getByLabel('Agent', { exact: true }).fill('Ade');
-      await page.getByLabel('Username').waitFor();
-      await heal();
-      await page.getByLabel('Username').fill('admin');
-      await page.getByLabel('Password', { exact: true }).fill('kobodesk-demo-1');
-      await page.keyboard.press('Enter');
-      await dialog.waitFor();
-      expect(await dialog.getByLabel('RRN', { exact: true }).inputValue()).toBe('424242');
-      expect(await dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe('');
-      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('506105');
     },
   );
 });

@@ -39,7 +39,7 @@ const beginning = (key: string): string => say(key).split('%{')[0]?.trim() ?? ''
 
 describe('on paper in French', () => {
   journey(
-    'the PDF of a list, its print and a receipt have French headings, labels and outcomes',
+    'the PDF of a list, its print and a receipt have French headings, labels and outcomes; a CSV has French headings, and values as in every language',
     { as: 'admin', locale: 'fr-FR', needs: 'printing' },
     async ({ page }) => {
       const printed = await watchPrints(page);
@@ -54,6 +54,14 @@ describe('on paper in French', () => {
       expectFrench(texts, list);
       await page.keyboard.press('Escape');
       await openFailed(page);
+      await page.getByRole('button', { name: say('list.export') }).click();
+      const saving = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: say('exporting.csv') }).click();
+      const [heads = '', first = ''] = (await contentOf(await saving)).toString('utf8').split(/\r?\n/);
+      expect(heads).toContain(label('transactionId'));
+      expect(first).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*\d+\.\d\d/);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: say('exporting.print'), exact: true }).click();
       await dialog.getByRole('button', { name: say('exporting.print'), exact: true }).click();
       const paper = await textsOf(await printed());

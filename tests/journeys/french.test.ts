@@ -1,7 +1,6 @@
 /** French people find the product in French, from signing in to a receipt, and can have it in English. */
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
-import { contentOf } from './harness/downloads';
 import { expectFrench, say } from './harness/french';
 import { journey } from './harness/journey';
 import { PASSWORD } from './harness/session';
@@ -43,23 +42,6 @@ describe('in French', () => {
         .click();
       await page.getByRole('dialog').last().waitFor();
       await expectFrench(page);
-    },
-  );
-
-  journey(
-    'a file has its headers in French, and its values as in every language',
-    { as: 'admin', locale: 'fr-FR' },
-    async ({ page }) => {
-      await page.goto('/transactions?perPage=10');
-      await page.getByRole('button', { name: say('list.export') }).click();
-      const saved = page.waitForEvent('download');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say('exporting.csv') })
-        .click();
-      const [heads = '', first = ''] = (await contentOf(await saved)).toString('utf8').split(/\r?\n/);
-      expect(heads).toContain(say('resources.transactions.fields.transactionId'));
-      expect(first).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*\d+\.\d\d/);
     },
   );
 

@@ -74,11 +74,12 @@ async function filesRun(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('a list', () => {
+/** One definition after the other in one page: each new one would load some three hundred modules anew. */
+describe('in development', () => {
   journey(
-    'runs the files that docs/architecture.md names before its first row is there',
+    'a list runs the files that docs/architecture.md names before its first row is there; an edited definition of a file or of TypeScript appears in the filtered list and in the open form',
     { as: 'admin', on: dev, timeout: 240_000 },
-    async ({ page }) => {
+    async ({ page, allow }) => {
       await warmUp(page, [LIST, LIST]);
       const [first, second] = [new Set(await filesRun(page)), new Set(await filesRun(page))];
       const always = [...first].filter((path) => second.has(path) && path !== SKELETON).toSorted();
@@ -86,62 +87,56 @@ describe('a list', () => {
       expect(always.filter((path) => !named.includes(path))).toEqual([]);
       expect(named.filter((path) => !first.has(path) && !second.has(path))).toEqual([]);
       expect(always.length).toBeLessThanOrEqual(MOST_FILES);
-    },
-  );
-});
 
-describe('an edited definition', () => {
-  journey(
-    'of a file appears in the filtered list, and one that is broken for a while takes nothing away',
-    { as: 'admin', on: dev, timeout: 240_000 },
-    async ({ page, allow }) => {
       allow(/resources\/banks\.json/);
-      await warmUp(page, ['/banks', '/banks']);
-      await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
-      await rowsShown(page);
-      await mark(page);
-
-      const path = 'public/resources/banks.json';
-      await dev.now().edit(path, '"label": "Name"', '"label": "Called"');
-      await page.getByRole('columnheader', { name: 'Called' }).waitFor();
-      await page.getByRole('button', { name: /^Remove the filter Called/ }).waitFor();
-      expect(await totalShown(page)).toBe(1);
-
-      const text = await dev.now().read(path);
-      await dev.now().write(path, text.slice(0, 80));
-      await page.getByText('A problem with a resource file or a permission.').waitFor();
-      expect(await page.getByRole('columnheader', { name: 'Called' }).count()).toBe(1);
-      await dev.now().write(path, text.replace('Called', 'Name of the bank'));
-      await page.getByRole('columnheader', { name: 'Name of the bank' }).waitFor();
-      await page.getByText('A problem with a resource file or a permission.').waitFor({ state: 'detached' });
-      expect(await totalShown(page)).toBe(1);
-      expect(await isSamePage(page)).toBe(true);
-    },
-  );
-
-  journey(
-    'of TypeScript appears in the open form, which keeps what was typed',
-    { as: 'admin', on: dev, timeout: 240_000 },
-    async ({ page, allow }) => {
+      await editFile(page);
       allow(/The definition of "admins" cannot be used/);
-      await warmUp(page, ['/admin']);
-      const edit = async (): Promise<void> => page.getByRole('button', { name: /^KD/ }).first().click();
-      await edit();
-      const dialog = page.getByRole('dialog', { name: 'Update Admin' });
-      await dialog.getByLabel('First Name').fill('Adaeze the second');
-      await mark(page);
-
-      const path = 'src/resources/admins/admins.ts';
-      await dev.now().edit(path, "label: 'First Name'", "label: 'Given Name'");
-      const renamed = dialog.getByLabel('Given Name');
-      await renamed.waitFor();
-      expect(await renamed.inputValue()).toBe('Adaeze the second');
-
-      // What cannot be built is as it was until it can.
-      await dev.now().edit(path, "title: 'name'", "title: 'nobody' as never");
-      await settled(page);
-      expect(await renamed.inputValue()).toBe('Adaeze the second');
-      expect(await isSamePage(page)).toBe(true);
+      await editTypeScript(page);
     },
   );
 });
+
+/** A broken file takes nothing away for a while. */
+async function editFile(page: Page): Promise<void> {
+  await warmUp(page, ['/banks', '/banks']);
+  await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
+  await rowsShown(page);
+  await mark(page);
+
+  const path = 'public/resources/banks.json';
+  await dev.now().edit(path, '"label": "Name"', '"label": "Called"');
+  await page.getByRole('columnheader', { name: 'Called' }).waitFor();
+  await page.getByRole('button', { name: /^Remove the filter Called/ }).waitFor();
+  expect(await totalShown(page)).toBe(1);
+
+  const text = await dev.now().read(path);
+  await dev.now().write(path, text.slice(0, 80));
+  await page.getByText('A problem with a resource file or a permission.').waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Called' }).count()).toBe(1);
+  await dev.now().write(path, text.replace('Called', 'Name of the bank'));
+  await page.getByRole('columnheader', { name: 'Name of the bank' }).waitFor();
+  await page.getByText('A problem with a resource file or a permission.').waitFor({ state: 'detached' });
+  expect(await totalShown(page)).toBe(1);
+  expect(await isSamePage(page)).toBe(true);
+}
+
+/** The open form keeps what was typed. */
+async function editTypeScript(page: Page): Promise<void> {
+  await warmUp(page, ['/admin']);
+  await page.getByRole('button', { name: /^KD/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Update Admin' });
+  await dialog.getByLabel('First Name').fill('Adaeze the second');
+  await mark(page);
+
+  const path = 'src/resources/admins/admins.ts';
+  await dev.now().edit(path, "label: 'First Name'", "label: 'Given Name'");
+  const renamed = dialog.getByLabel('Given Name');
+  await renamed.waitFor();
+  expect(await renamed.inputValue()).toBe('Adaeze the second');
+
+  // What cannot be built is as it was until it can.
+  await dev.now().edit(path, "title: 'name'", "title: 'nobody' as never");
+  await settled(page);
+  expect(await renamed.inputValue()).toBe('Adaeze the second');
+  expect(await isSamePage(page)).toBe(true);
+}

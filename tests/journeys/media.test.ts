@@ -1,6 +1,7 @@
 /** Contrast themes and paper: what is pressed is seen, and no row or column is cut without a word. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { openTransactions } from './harness/transactions';
 
@@ -41,15 +42,18 @@ describe('in a contrast theme', () => {
         ['/agents', '.tab'],
         ['/purse', '.tab'],
         ['/dashboard', '.dash .button[aria-pressed]'],
-        ['/dashboard', '.side-menu__entry'],
       ] as const) {
-        await page.goto(path);
+        await visit(page, path);
         const on = ':is([aria-current], [aria-pressed="true"])';
         await page.locator(`${state}${on}`).first().waitFor();
         expect(await look(page.locator(`${state}${on}`)), `${state} at ${path}`).not.toBe(
           await look(page.locator(`${state}:not(${on})`)),
         );
       }
+      const entries = page.locator('.side-menu__entry');
+      expect(await look(entries.and(page.locator('[aria-current]')))).not.toBe(
+        await look(entries.and(page.locator(':not([aria-current])'))),
+      );
     },
   );
 });
@@ -65,14 +69,14 @@ describe('in a contrast theme on a phone', () => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto('/selectSwitch');
       expect(await drawn(page.locator('main select.input'), 'appearance')).toBe('auto');
-      await page.goto('/settings/password');
+      await visit(page, '/settings/password');
       const submit = page.locator('main .button--primary');
       await submit.waitFor();
       expect(await drawn(submit, 'background-color')).not.toBe(await drawn(page.locator('main'), 'background-color'));
       await submit.tap();
       await page.locator('[aria-invalid=true]').first().waitFor();
       expect(await drawn(page.locator('[aria-invalid=true]:not(:focus)'), 'outline-style')).toBe('dashed');
-      await page.goto('/purse');
+      await visit(page, '/purse');
       await page.locator('.figure-card__act').waitFor();
       // It lies over the figure above it, so that it may draw nothing but its words.
       const fund = page.locator('.figure-card__act .button');

@@ -69,7 +69,7 @@ async function dialogOf(page: Page, name: string): Promise<Locator> {
 
 describe('resources of the demonstration that are JSON alone', () => {
   journey(
-    'take nothing away when they arrive: a list that was filtered meanwhile stays so, also by a PAN',
+    'take nothing away when they arrive, also from a list filtered by a PAN, and are in the menu, listed, filtered and opened',
     { as: 'admin' },
     async ({ page, url: at }) => {
       const { data } = await askTransactions(at, 'startPage=0&length=100');
@@ -88,15 +88,6 @@ describe('resources of the demonstration that are JSON alone', () => {
       await menu(page, 'Banks').waitFor();
       expect(await page.getByRole('button', { name: /^Remove the filter PAN/ }).count()).toBe(1);
       expect(await totalShown(page)).toBe(recordsFiltered);
-    },
-  );
-
-  journey(
-    'are in the menu, listed, filtered and opened, and every page of ours is as before',
-    { as: 'admin' },
-    async ({ page }) => {
-      await page.goto('/transactions');
-      await rowsShown(page);
       await menu(page, 'Banks').click();
       await rowsShown(page);
       await filterBy(page, async (dialog) => dialog.getByLabel('Name').fill('zenith'));
@@ -113,7 +104,7 @@ describe('resources of the demonstration that are JSON alone', () => {
 
 describe('a resource of a service that the product does not know', () => {
   journey(
-    'is listed, filtered, saved as a view and exported',
+    'is listed, filtered, saved as a view and exported, as a part of what the service has where that is so; an administrator is told of bad files by line and path',
     { as: 'admin', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
@@ -142,6 +133,31 @@ describe('a resource of a service that the product does not know', () => {
       expect(rows).toHaveLength(6);
       expect(rows[0]).toEqual(['A-20', 'Free', '1', '9', '1500.50', '']);
       expect(text).not.toContain('known to nobody');
+
+      await page.goto('/tariffs');
+      await page.getByText(/^Only the first 20 rows can be loaded here. The service has more/).waitFor();
+      await rowOf(page, 'Tariff 1').getByText('1,500.50').waitFor();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const dialog = await dialogOf(page, 'Export');
+      await dialog.getByText('Only the first 20 rows', { exact: false }).waitFor();
+      const part = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+      expect((await part).suggestedFilename()).toMatch(/^tariffs .* \(part\)\.csv$/);
+
+      await page.keyboard.press('Escape');
+      await openLockers(page);
+      const told = page.getByText('4 problems with resource files or permissions.').locator('..');
+      await told.getByText('What is wrong').click();
+      const seen = (name: string, words: string) =>
+        told.locator('section', { hasText: name }).getByText(words).waitFor();
+      await seen('resources/broken.json', '4:12 label: expected string');
+      await seen('resources/nowhere.json', 'not there (HTTP 404)');
+      await seen('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
+      await seen('resources/tariffs.json', 'no role group "Produkt": did you mean');
+      await axe(page, 'resource file: problems');
+      await page.goto('/broken');
+      await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
+      await openList(page, '/transactions');
     },
   );
 
@@ -225,48 +241,7 @@ describe('a resource of a service that the product does not know', () => {
   );
 
   journey(
-    'shows nobody what the maps of rights keep from them',
-    { as: 'product', on: product },
-    async ({ page, allow }) => {
-      allow(TOLD);
-      await openLockers(page);
-      const heads = await page.getByRole('columnheader').allInnerTexts();
-      expect(heads).toEqual(expect.arrayContaining(['Code', 'Longest stay']));
-      for (const hidden of ['Rent', 'Shortest stay']) expect(heads).not.toContain(hidden);
-      expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
-      await page.getByRole('button', { name: 'New locker' }).click();
-      const create = await dialogOf(page, 'New locker');
-      expect(await create.getByLabel('Rent').count()).toBe(0);
-      expect(await page.getByText('resource file', { exact: false }).count()).toBe(0);
-      // Rights that name what there is not, of a file and of the configuration.
-      await page.goto('/tariffs');
-      await page.getByText('1,500.50').first().waitFor();
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Price']);
-      expect(await menu(page, 'States').count()).toBe(0);
-    },
-  );
-
-  journey(
-    'says above its rows and of its export that they are not all that the service has',
-    { as: 'admin', on: product },
-    async ({ page, allow }) => {
-      allow(TOLD);
-      await page.goto('/tariffs');
-      await page.getByText(/^Only the first 20 rows can be loaded here. The service has more/).waitFor();
-      await rowOf(page, 'Tariff 1').getByText('1,500.50').waitFor();
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
-      const dialog = await dialogOf(page, 'Export');
-      await dialog.getByText('Only the first 20 rows', { exact: false }).waitFor();
-      const saved = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
-      expect((await saved).suggestedFilename()).toMatch(/^tariffs .* \(part\)\.csv$/);
-    },
-  );
-});
-
-describe('a resource file that does not arrive', () => {
-  journey(
-    'is asked for again when a person wants it, and the page that waited for it opens',
+    'is asked for again when it did not arrive, and shows nobody what the maps of rights keep from them',
     { as: 'product', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
@@ -280,28 +255,19 @@ describe('a resource file that does not arrive', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await rowsShown(page);
       expect(await totalShown(page)).toBeGreaterThan(20);
-    },
-  );
-});
-
-describe('a bad resource file', () => {
-  journey(
-    'is told to administrators with file, line, path and what was expected, and everything else works',
-    { as: 'admin', on: product },
-    async ({ page, allow }) => {
-      allow(TOLD);
-      await openLockers(page);
-      const told = page.getByText('4 problems with resource files or permissions.').locator('..');
-      await told.getByText('What is wrong').click();
-      const seen = (name: string, text: string) => told.locator('section', { hasText: name }).getByText(text).waitFor();
-      await seen('resources/broken.json', '4:12 label: expected string');
-      await seen('resources/nowhere.json', 'not there (HTTP 404)');
-      await seen('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
-      await seen('resources/tariffs.json', 'no role group "Produkt": did you mean');
-      await axe(page, 'resource file: problems');
-      await page.goto('/broken');
-      await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
-      await openList(page, '/transactions');
+      const heads = await page.getByRole('columnheader').allInnerTexts();
+      expect(heads).toEqual(expect.arrayContaining(['Code', 'Longest stay']));
+      for (const hidden of ['Rent', 'Shortest stay']) expect(heads).not.toContain(hidden);
+      expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+      await page.getByRole('button', { name: 'New locker' }).click();
+      const create = await dialogOf(page, 'New locker');
+      expect(await create.getByLabel('Rent').count()).toBe(0);
+      expect(await page.getByText('resource file', { exact: false }).count()).toBe(0);
+      // Rights that name what there is not, of a file and of the configuration.
+      await page.goto('/tariffs');
+      await page.getByText('1,500.50').first().waitFor();
+      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Price']);
+      expect(await menu(page, 'States').count()).toBe(0);
     },
   );
 });

@@ -36,11 +36,4 @@ describe('the page of all resources', () => {
       expect(wide).toBeLessThanOrEqual(0);
     },
   );
-
-  journey('is not there for anybody else', { as: 'senior' }, async ({ page }) => {
-    await page.goto('/resources');
-    await page.getByText('You do not have permissions to view this page.', { exact: true }).waitFor();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    expect(await menu.getByRole('link', { name: 'Resources', exact: true }).count()).toBe(0);
-  });
 });

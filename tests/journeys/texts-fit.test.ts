@@ -66,22 +66,17 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
   );
 
 describe('in French', () => {
-  journey('the title of a list is whole at every width [D348]', { as: 'admin', locale: 'fr-FR' }, async ({ page }) => {
-    const cut: string[] = [];
-    for (const path of LISTS) {
-      await visit(page, path);
-      await page.locator('.list__total').waitFor();
-      for (const width of WIDTHS) cut.push(...(await cutAt(page, path, width)));
-    }
-    expect(cut).toEqual([]);
-  });
-
   journey(
-    'the hint of the search over everything is whole on a phone and on a wide screen',
+    'the title of a list and the hint of the search over everything are whole at every width [D348]',
     { as: 'admin', locale: 'fr-FR' },
     async ({ page }) => {
-      await page.goto('/transactions');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      const cut: string[] = [];
+      for (const path of LISTS) {
+        await visit(page, path);
+        await page.locator('.list__total').waitFor();
+        for (const width of WIDTHS) cut.push(...(await cutAt(page, path, width)));
+      }
+      expect(cut).toEqual([]);
       for (const width of [320, 360, 640, 1366]) {
         await page.setViewportSize({ width, height: 740 });
         await page.keyboard.press('Control+k');
@@ -94,22 +89,16 @@ describe('in French', () => {
   );
 
   journey(
-    'what can be done with the selected rows is in one line on a phone',
+    'on a phone what can be done with selected rows and the periods of the dashboard are one line, what needs attention is whole [D418], and lists below a record break no word',
     { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
-    async ({ page }) => {
+    async ({ page, url }) => {
       await page.goto('/agents');
       for (const index of [0, 1]) await phoneRows(page).nth(index).getByRole('checkbox').tap();
       const bar = page.locator('.selection-bar');
       await bar.waitFor();
       expect((await bar.boundingBox())?.height).toBeLessThan(60);
-    },
-  );
 
-  journey(
-    'the periods of the dashboard are one line on a phone, and what needs attention has its amounts and days whole [D418]',
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
-    async ({ page }) => {
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       const periods = page.locator('.dash-segments > button');
       await periods.last().waitFor();
       const lines = await periods.evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
@@ -118,15 +107,9 @@ describe('in French', () => {
       expect([lines.length, cut, end <= 360 - 15]).toEqual([1, 0, true]);
       await page.locator('.dash-attention-worst .dash-link').first().waitFor();
       expect(await cutFigures(page)).toEqual([]);
-    },
-  );
 
-  journey(
-    'the lists below a record break no word on a phone',
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
-    async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
-      await page.goto(`/agents/${agent?.id}`);
+      await visit(page, `/agents/${agent?.id}`);
       await page
         .getByRole('button', { name: /^Afficher ou masquer/ })
         .first()

@@ -1,54 +1,9 @@
-/** What is in sight without scrolling: columns at 1366, filters and the clock on narrow windows, charts on paper. */
+/** What is in sight without scrolling: as many rows as fit, filters and the clock on narrow windows, charts on paper. */
 import { describe, expect } from 'vitest';
-import { arriveAt, visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { openTransactions } from './harness/transactions';
 
 describe('what fits', () => {
-  journey(
-    'shows at 1366 every column of the central purse, and those of agents through the activation code [D286]',
-    { as: 'admin', width: 1366, height: 768 },
-    async ({ page }) => {
-      await page.goto('/purse');
-      await page.getByText(/^Showing 1/).waitFor();
-      const scroller = page.locator('.table-scroller');
-      expect(await scroller.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-      await arriveAt(page, '/agents');
-      await page.getByText(/^Showing 1/).waitFor();
-      const edge = async (name: string, side: 'left' | 'right') =>
-        page
-          .getByRole('columnheader', { name, exact: true })
-          .evaluate((one, at) => one.getBoundingClientRect()[at], side);
-      expect(await edge('Activation Code', 'right')).toBeLessThanOrEqual((await edge('Assign Device', 'left')) + 1);
-    },
-  );
-
-  journey(
-    'shows at 1366x768 every entry of the menu of an administrator',
-    { as: 'admin', width: 1366, height: 768 },
-    async ({ page }) => {
-      await page.goto('/banks');
-      await page.locator('.side-menu__entry', { hasText: 'States' }).waitFor();
-      const menu = page.locator('.side-menu');
-      expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-    },
-  );
-
-  journey(
-    'shows at 1366x768 ten rows whole, also below the forms and figures of fees and purses',
-    { as: 'admin', width: 1366, height: 768 },
-    async ({ page }) => {
-      for (const path of ['/transactions', '/agents', '/audit', '/agentfees', '/purse', '/purse/agentPurses']) {
-        await visit(page, path);
-        await page.getByText(/^Showing 1 to 10 of/).waitFor();
-        const scroller = page.locator('.table-scroller');
-        await expect
-          .poll(() => scroller.evaluate((one) => one.scrollHeight - one.clientHeight), { message: path })
-          .toBe(0);
-      }
-    },
-  );
-
   journey(
     'shows by one press as many rows as fit, also after a reload and in another window, until another size is chosen',
     { as: 'senior', width: 1366, height: 768 },

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
+import { visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { openTransactions } from './harness/transactions';
 
@@ -14,7 +15,7 @@ const columnsOf = (terms: Locator) =>
 
 describe('in a window of 1366x768', () => {
   journey(
-    'help and notices stand at the right edge, as high as the window, and the page beside them can be read',
+    'help and notices stand at the right edge beside a page that can be read; the filter dialog parts period and outcome from the others by a line',
     WINDOW,
     async ({ page }) => {
       await openTransactions(page);
@@ -27,26 +28,46 @@ describe('in a window of 1366x768', () => {
         await expect.poll(() => boxOf(panel)).toMatchObject({ top: 0, bottom: 768, left: 946, right: 1366 });
         const behind = page.locator('.MuiBackdrop-root').filter({ visible: true });
         expect(await behind.evaluate((one) => getComputedStyle(one).backgroundColor)).toMatch(/, 0\.1\d?\)$/);
-        if (name === 'Help') await axe(page, 'app/help/Help');
+        if (name === 'Help') {
+          await axe(page, 'app/help/Help');
+          // A line for each shortcut, its words before its keys.
+          const words = panel.getByText('Last row (in a cell: last cell)');
+          await words.scrollIntoViewIfNeeded();
+          const keys = panel.locator('dd').filter({ hasText: 'Ctrl' }).filter({ hasText: 'End' });
+          const [text, chord] = [await boxOf(words), await boxOf(keys)];
+          expect(text.height).toBeLessThan(24);
+          expect(chord.height).toBeLessThan(28);
+          expect(chord.left).toBeGreaterThan(text.right);
+        }
         await page.keyboard.press('Escape');
         await panel.waitFor({ state: 'detached' });
         await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
       }
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by' });
+      await dialog.getByLabel('STAN').waitFor();
+      const labels = dialog.locator('.field__label');
+      expect(await labels.allInnerTexts()).toEqual(
+        ['Period', 'Outcome', 'Start Date', 'End Date', 'Agent', 'Terminal ID', 'Status', 'Type'].concat([
+          'Transaction ID',
+          'RRN',
+          'PAN',
+          'STAN',
+        ]),
+      );
+      const lines = await dialog.locator('.filter-form > .field').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const line = getComputedStyle(one, '::before');
+          return line.content === 'none' ? [] : [[one.textContent, parseFloat(line.width)] as const];
+        }),
+      );
+      const [left, right] = [await boxOf(dialog.getByLabel('PAN')), await boxOf(dialog.getByLabel('STAN'))];
+      expect(lines).toEqual([['Agent', right.right - left.left]]);
+      const help = await boxOf(dialog.getByText(/^The whole number/));
+      expect([help.left, help.right]).toEqual([left.left, right.right]);
+      await axe(page, 'engine/list/filters/FilterDialog');
     },
   );
-
-  journey('help has a line for each shortcut, its words before its keys', WINDOW, async ({ page }) => {
-    await openTransactions(page);
-    await page.getByRole('button', { name: 'Help' }).click();
-    const help = page.getByRole('dialog', { name: 'Help' });
-    const words = help.getByText('Last row (in a cell: last cell)');
-    await words.scrollIntoViewIfNeeded();
-    const keys = help.locator('dd').filter({ hasText: 'Ctrl' }).filter({ hasText: 'End' });
-    const [text, chord] = [await boxOf(words), await boxOf(keys)];
-    expect(text.height).toBeLessThan(24);
-    expect(chord.height).toBeLessThan(28);
-    expect(chord.left).toBeGreaterThan(text.right);
-  });
 
   journey(
     'an agent beside the list has facts and figures on the same columns, and its buttons in one line',
@@ -67,14 +88,14 @@ describe('in a window of 1366x768', () => {
   );
 
   journey(
-    'a long form has three fields in a line, and its button in sight above which the focused field stands',
+    'a long form has three fields in a line and its button in sight, above which the focused field stands; the card of the live processor is as wide as the page',
     WINDOW,
     async ({ page }) => {
       for (const [path, submit, last] of [
         ['/agents/create', 'Create agent', 'Agent Manager'],
         ['/agentsmanager/create', 'Create agent manager', 'BVN'],
       ] as const) {
-        await page.goto(path);
+        await visit(page, path);
         const form = page.locator('main form');
         const [first, middle, surname] = await Promise.all(
           ['First Name', 'Middle Name', 'Last Name'].map((name) => boxOf(form.getByLabel(name, { exact: true }))),
@@ -87,45 +108,15 @@ describe('in a window of 1366x768', () => {
         await field.focus();
         expect((await boxOf(field)).bottom).toBeLessThan((await boxOf(button)).top);
       }
+      await visit(page, '/selectSwitch');
+      await page
+        .getByText('Nobody has switched yet.')
+        .or(page.getByRole('link', { name: /^Last switched on/ }))
+        .waitFor();
+      const [current, choice] = [page.locator('.switch__current'), page.locator('.switch__choice')];
+      const [left, right] = [await boxOf(current), await boxOf(choice)];
+      expect([left.top, left.bottom]).toEqual([right.top, right.bottom]);
+      expect(right.right).toBeGreaterThan(1300);
     },
   );
-
-  journey('the filter dialog parts period and outcome from the other filters by a line', WINDOW, async ({ page }) => {
-    await openTransactions(page);
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Filter by' });
-    await dialog.getByLabel('STAN').waitFor();
-    const labels = dialog.locator('.field__label');
-    expect(await labels.allInnerTexts()).toEqual(
-      ['Period', 'Outcome', 'Start Date', 'End Date', 'Agent', 'Terminal ID', 'Status', 'Type'].concat([
-        'Transaction ID',
-        'RRN',
-        'PAN',
-        'STAN',
-      ]),
-    );
-    const lines = await dialog.locator('.filter-form > .field').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const line = getComputedStyle(one, '::before');
-        return line.content === 'none' ? [] : [[one.textContent, parseFloat(line.width)] as const];
-      }),
-    );
-    const [left, right] = [await boxOf(dialog.getByLabel('PAN')), await boxOf(dialog.getByLabel('STAN'))];
-    expect(lines).toEqual([['Agent', right.right - left.left]]);
-    const help = await boxOf(dialog.getByText(/^The whole number/));
-    expect([help.left, help.right]).toEqual([left.left, right.right]);
-    await axe(page, 'engine/list/filters/FilterDialog');
-  });
-
-  journey('the card of the live processor has the width of the page', WINDOW, async ({ page }) => {
-    await page.goto('/selectSwitch');
-    await page
-      .getByText('Nobody has switched yet.')
-      .or(page.getByRole('link', { name: /^Last switched on/ }))
-      .waitFor();
-    const [current, choice] = [page.locator('.switch__current'), page.locator('.switch__choice')];
-    const [left, right] = [await boxOf(current), await boxOf(choice)];
-    expect([left.top, left.bottom]).toEqual([right.top, right.bottom]);
-    expect(right.right).toBeGreaterThan(1300);
-  });
 });

@@ -21,6 +21,7 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
   }
   const found = [
     ...(await tooWide(page)),
+    ...(await offScreen(page)),
     ...(await cut(page)),
     ...(await tooSmall(page)),
     ...(await axeFaults(page, 'phone')),
@@ -48,6 +49,17 @@ export const tooWide = (page: Page): Promise<readonly string[]> =>
       ...scrollers.map((one) => `${one.tagName}.${one.className} scrolls sideways`),
     ];
   }, PHONE_MAX);
+
+/** What can be pressed in the dialog or menu that is open, and is beside the screen. */
+export const offScreen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
+    return [...(top?.querySelectorAll('button, input, select, [role=menuitem]') ?? [])].flatMap((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const isOff = width > 1 && (left < 0 || right > document.documentElement.clientWidth);
+      return isOff && one.checkVisibility() ? [`${one.ariaLabel ?? one.textContent} is off the screen`] : [];
+    });
+  });
 
 /** Tabs that lie over each other, and amounts that are not shown whole. */
 const cut = (page: Page): Promise<readonly string[]> =>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** How long drawing thousands of rows may take, in milliseconds. */
 const DRAWN_MS = 60_000;
 
-/** Before the page is opened. Returns the way to wait for the PDF that the browser was told to print. */
+/** Before the page is opened. Returns the way to wait for the next PDF that the browser is told to print. */
 export async function watchPrints(page: Page): Promise<() => Promise<Blob>> {
   await page.addInitScript(() => {
     if (window.top !== window) {
@@ -26,6 +26,7 @@ export async function watchPrints(page: Page): Promise<() => Promise<Blob>> {
       Reflect.get(window, document.documentElement.dataset['printed'] ?? ''),
     );
     const [, bytes = ''] = String(await read.jsonValue()).split(',');
+    await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
     return new Blob([new Uint8Array(Buffer.from(bytes, 'base64'))]);
   };
 }
