@@ -23,7 +23,7 @@ import { openWorld, type World } from '../tests/contract/world';
 import { copyOfProject, typeFaults, writtenIn } from './resource/copy.testing';
 
 const run = promisify(execFile);
-/** A step that compiles: what was written is, and not the rest of the project once more. */
+/** What compiles: in the last step that says so all that was written is, and not the rest of the project once more. */
 const COMPILES = /^npx tsc --noEmit$/m;
 /** What npm would start, which takes as long to be ready as the command itself. */
 const NPM = /^npm run resource -- /gm;
@@ -69,6 +69,7 @@ afterAll(async () => {
 });
 
 const steps = await stepsOf();
+const lastToCompile = steps.findLast(({ text }) => COMPILES.test(text))?.text;
 
 describe('the tutorial', () => {
   it('has steps of every sort', () => {
@@ -130,7 +131,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
 const EXAMPLES = join(ROOT, '.cache/examples');
 
 /** What TypeScript says of modules that import from the project's sources as if they stood among them. */
-function faultsOf(texts: readonly string[], options = {}): readonly string[] {
+function faultsOf(texts: readonly string[]): readonly string[] {
   rmSync(EXAMPLES, { recursive: true, force: true });
   mkdirSync(EXAMPLES, { recursive: true });
   symlinkSync(join(ROOT, 'src'), join(EXAMPLES, 'src'));
@@ -140,17 +141,8 @@ function faultsOf(texts: readonly string[], options = {}): readonly string[] {
     writeFileSync(join(EXAMPLES, file), text);
     return file;
   });
-  return typeFaults(EXAMPLES, files, { rootDirs: ['.', 'src'], ...options });
+  return typeFaults(EXAMPLES, files, { rootDirs: ['.', 'src'], noUnusedLocals: false });
 }
-
-describe('the examples of the other documents', () => {
-  it('compile', { timeout: COMMAND_MS }, async () => {
-    const others = documents.filter((path) => path !== 'docs/add-a-resource.md');
-    const examples = others.flatMap((path) => examplesOf(path).map((text, at) => ({ path, text, at })));
-    expect(examples.length).toBeGreaterThan(5);
-    expect(faultsOf(examples.map(({ path, text, at }) => `${GIVEN[path]?.[at] ?? ''}\n${text}`))).toEqual([]);
-  });
-});
 
 /** What reads an example in JSON, by its document, and says whether it is whole. */
 const READS: Readonly<Record<string, (example: unknown) => unknown>> = {
@@ -191,13 +183,19 @@ describe('every other example', () => {
 const ENTRY = 'src/engine/index.ts';
 
 describe('the examples of the engine’s entry', () => {
-  it('compile, one for each group of exports', { timeout: COMMAND_MS }, () => {
-    const text = readFileSync(join(ROOT, ENTRY), 'utf8');
-    const examples = [...text.matchAll(/^ \* ```tsx\n([\s\S]*?)^ \* ```$/gm)].map(([, lines = '']) =>
-      lines.replaceAll(/^ \* ?/gm, ''),
-    );
-    const names = [...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, some = '']) => some.split(','));
-    const exported = names.map((name) => name.replace(/^.* as /, '').trim()).filter((name) => name !== '');
+  const text = readFileSync(join(ROOT, ENTRY), 'utf8');
+  const examples = [...text.matchAll(/^ \* ```tsx\n([\s\S]*?)^ \* ```$/gm)].map(([, lines = '']) =>
+    lines.replaceAll(/^ \* ?/gm, ''),
+  );
+  const names = [...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, some = '']) => some.split(','));
+  const exported = names.map((name) => name.replace(/^.* as /, '').trim()).filter((name) => name !== '');
+
+  it('are there for each group of exports', () => {
+    const used = examples.join('\n');
+    expect(exported.filter((name) => !new RegExp(`\\b${name.replace('type ', '')}\\b`).test(used))).toEqual([]);
+  });
+
+  it('compile, and so do those of the other documents', { timeout: COMMAND_MS }, () => {
     const given = `import { Admin, Resource, TextField, type AdminProps } from 'react-admin';
       import type { ComponentProps } from 'react';
       import { ${exported.join(', ')} } from './engine';
@@ -207,9 +205,11 @@ describe('the examples of the engine’s entry', () => {
       declare const client: ReturnType<typeof createClient>;
       declare const files: Awaited<ReturnType<typeof loadFiles>>;\n`;
     const bodies = examples.map((body, at) => `export async function example${at}() {\n${body}\n}`);
-    expect(faultsOf([given + bodies.join('\n')], { noUnusedLocals: false })).toEqual([]);
-    const used = examples.join('\n');
-    expect(exported.filter((name) => !new RegExp(`\\b${name.replace('type ', '')}\\b`).test(used))).toEqual([]);
+    const others = documents
+      .filter((path) => path !== 'docs/add-a-resource.md')
+      .flatMap((path) => examplesOf(path).map((body, at) => `${GIVEN[path]?.[at] ?? ''}\n${body}`));
+    expect(others.length).toBeGreaterThan(5);
+    expect(faultsOf([given + bodies.join('\n'), ...others])).toEqual([]);
   });
 });
 
@@ -253,7 +253,7 @@ async function command(text: string, fails: boolean): Promise<readonly string[]>
     });
     printed = stdout.split('\n');
     if (fails) return [`it should have failed: ${text}`];
-    return COMPILES.test(text)
+    return text === lastToCompile
       ? typeFaults(
           copy.root,
           writtenIn(copy.root).filter((path) => /\.tsx?$/.test(path)),
