@@ -91,17 +91,21 @@ onEachEngine('the last time of a delivery', (opened) => {
     expect(await next()).toBeNull();
   });
 
+  /** While `product` is a second member of the group of `senior`. */
+  async function besideSenior(work: () => Promise<void>): Promise<void> {
+    const users = world().database.db.updateTable('users').where('username', '=', 'product');
+    const group = await groupOf('product');
+    await users.set({ role_group_id: await groupOf('senior') }).execute();
+    try {
+      await work();
+    } finally {
+      await users.set({ role_group_id: group }).execute();
+    }
+  }
+
   it('counts the files of a role group that are still to be made, and says whose the failed one is', async () => {
     const senior = await idOf('senior');
-    const { db } = world().database;
-    const product = await idOf('product');
-    const group = await groupOf('product');
-    await db
-      .updateTable('users')
-      .set({ role_group_id: await groupOf('senior') })
-      .where('id', '=', product)
-      .execute();
-    try {
+    await besideSenior(async () => {
       const { id } = await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
       let seen: object = {};
       const failing = parts({
@@ -120,21 +124,11 @@ onEachEngine('the last time of a delivery', (opened) => {
       });
       const own = await (await deliveriesOf(world(), 'senior')).read(id);
       expect(own.lastOutcome).toMatchObject({ kind: 'failed', own: true });
-    } finally {
-      await db.updateTable('users').set({ role_group_id: group }).where('id', '=', product).execute();
-    }
+    });
   });
 
   it("tells a member nothing of another's file, made or failed, and an administrator of each", async () => {
-    const { db } = world().database;
-    const product = await idOf('product');
-    const group = await groupOf('product');
-    await db
-      .updateTable('users')
-      .set({ role_group_id: await groupOf('senior') })
-      .where('id', '=', product)
-      .execute();
-    try {
+    await besideSenior(async () => {
       const { id } = await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
       await (await world().clientOf('product')).call(leaveDelivery, { id });
       const [left, member] = [await deliveriesOf(world(), 'product'), await deliveriesOf(world(), 'senior')];
@@ -146,9 +140,7 @@ onEachEngine('the last time of a delivery', (opened) => {
       await run(MONDAY + DAY_MS, parts({ make: async () => ({ failed: 'tooMany', isSlow: false }) }));
       expect(await left.read(id)).toMatchObject({ lastFailed: 1, lastOutcome: null });
       expect((await read(id)).lastOutcome).toMatchObject({ kind: 'failed', own: false, reason: 'tooMany' });
-    } finally {
-      await db.updateTable('users').set({ role_group_id: group }).where('id', '=', product).execute();
-    }
+    });
   });
 
   it('is told to another recipient with the way to leave, and without what only the owner can do', async () => {
