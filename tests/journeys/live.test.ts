@@ -78,7 +78,7 @@ async function filesRun(page: Page): Promise<readonly string[]> {
 describe('in development', () => {
   journey(
     'a list runs the files that docs/architecture.md names before its first row is there; an edited definition of a file or of TypeScript appears in the filtered list and in the open form',
-    { as: 'admin', on: dev, timeout: 240_000 },
+    { as: 'admin', on: dev, timeout: 360_000 },
     async ({ page, allow }) => {
       await warmUp(page, [LIST, LIST]);
       const [first, second] = [new Set(await filesRun(page)), new Set(await filesRun(page))];
