@@ -62,7 +62,7 @@ const MONTHS = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01', '2026-11
 /** Gives every agent totals of each day since August, as 20,000 busy ones have: month by month, for the server's timeout. */
 export async function fillAgentTotals(db: Kysely<Schema>): Promise<void> {
   for (const [index, first] of MONTHS.slice(0, -1).entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- The embedded database does one thing at a time.
+    // The embedded database does one thing at a time.
     await sql`insert into transaction_totals_by_agent_day
         (day, agent_id, volume, value, successful_volume, successful_value, failed_volume, pending_volume)
       select day, a.id, 3, 30000, 2, 20000, 1, 0

@@ -78,7 +78,6 @@ async function readSecondPage(
   const size = Math.min(length, Math.floor(total / 2));
   if (size === 0) return;
   for (const startPage of [0, 1]) {
-    // oxlint-disable-next-line no-await-in-loop
     await client.page(listing, { filter: {}, paging: { startPage, length: size } });
   }
 }

@@ -161,7 +161,6 @@ export async function storeFile(db: Kysely<Schema>, { content, ...file }: NewFil
   for (let place = 0; place * PIECE_BYTES < content.byteLength; place += 1) {
     const piece = Buffer.from(content.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES));
     // One after the other: everybody else uses the database too.
-    // oxlint-disable-next-line no-await-in-loop
     await db.insertInto('delivery_pieces').values({ file_id: id, place, content: piece }).execute();
   }
   return id;

@@ -58,7 +58,6 @@ export async function planDue(planning: Planning, now: number): Promise<boolean>
     .execute();
   for (const delivery of due) {
     // One after the other: everybody else uses the database too.
-    // oxlint-disable-next-line no-await-in-loop
     isMailed = (await planOne(planning, delivery, now)) || isMailed;
   }
   return isMailed;

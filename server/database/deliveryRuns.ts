@@ -61,12 +61,9 @@ export function startDelivering(deliveries: Deliveries): ReturnType<typeof start
 export async function runDeliveries(deliveries: Deliveries): Promise<void> {
   const { db, clock, mail, isStopped = () => false } = deliveries;
   while (!isStopped()) {
-    // oxlint-disable-next-line no-await-in-loop
     if (await planDue(deliveries, clock())) mail?.wake();
-    // oxlint-disable-next-line no-await-in-loop
     const run = await takeRun(db, clock());
     if (!run) break;
-    // oxlint-disable-next-line no-await-in-loop
     if (await makeOne(deliveries, run)) mail?.wake();
   }
   await dropOldFiles(db, clock());

@@ -121,9 +121,7 @@ export async function watchOnce(watching: Watching, now: number): Promise<void> 
   for (const kind of Object.keys(WATCHED).filter(isNoticeKind)) {
     try {
       // One after the other: everybody else uses the database too.
-      // oxlint-disable-next-line no-await-in-loop
       const crossed = (await WATCHED[kind]?.(question)) ?? [];
-      // oxlint-disable-next-line no-await-in-loop
       await transact(db, (tx) => tellNew(tx, { kind, crossed, now, mayRead }));
     } catch (error) {
       // What could not be read is neither across its line nor well.
@@ -175,7 +173,6 @@ async function tellNew(tx: Transaction<Schema>, { kind, crossed, now, mayRead }:
   const news = crossed.filter(({ subject }) => fresh.has(subject));
   const at = new Date(now).toISOString();
   for (const { facts, userId } of news.filter((one) => one.userId !== undefined)) {
-    // oxlint-disable-next-line no-await-in-loop
     await tell(unbounded(tx), { kind, facts, at }, [userId ?? 0]);
   }
   const shared = news.filter((one) => one.userId === undefined);

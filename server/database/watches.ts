@@ -84,10 +84,8 @@ export async function countWatches(watches: Watches, clock: () => number): Promi
   for (;;) {
     // The counts before may have taken minutes: the lease and the days of this one are of its own time.
     const now = clock();
-    // oxlint-disable-next-line no-await-in-loop
     const watch = await takeWatch(watches.db, due, now);
     if (!watch) return;
-    // oxlint-disable-next-line no-await-in-loop
     await countOne(watches, watch, now);
   }
 }
@@ -195,7 +193,6 @@ async function note(
   for (const kind of [isNews && crossing(found), isStopped && 'watchPaused'] as const) {
     if (kind === false) continue;
     const message = { kind, facts: factsOf(watch, found), at: iso(now) };
-    // oxlint-disable-next-line no-await-in-loop
     isStored = (await send(tx, watches, isFree ? watch : { ...watch, ...QUIET }, message)) || isStored;
   }
   return isStored;

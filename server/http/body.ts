@@ -274,7 +274,6 @@ async function exceededBound(bytes: Uint8Array): Promise<'depth' | 'values' | un
   let [depth, values, pause] = [0, 0, PIECE_BYTES];
   for (let at = 0; at < bytes.length; at += 1) {
     if (at >= pause) {
-      // oxlint-disable-next-line no-await-in-loop
       await setImmediate();
       pause = at + PIECE_BYTES;
     }

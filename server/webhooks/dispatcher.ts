@@ -66,10 +66,9 @@ export async function sendWebhooks(
   const { db, clock } = dispatching;
   while (!isStopped()) {
     const now = clock();
-    // oxlint-disable-next-line no-await-in-loop -- The next message is taken once this one is noted.
+    // The next message is taken once this one is noted.
     const message = await takeWebhookMessage(db, { now: iso(now), until: iso(now + LEASE_MS) });
     if (!message) break;
-    // oxlint-disable-next-line no-await-in-loop
     await sendOne(dispatching, message, now);
   }
   const now = clock();

@@ -28,7 +28,6 @@ export function createViewStore({ client, served, ...local }: Options) {
     const records: unknown[] = [];
     for (let startPage = 0; startPage < MAX_PAGES; startPage += 1) {
       const question = { filter: {}, paging: { startPage, length: PAGE }, sort: { field: 'name', descending: false } };
-      // oxlint-disable-next-line no-await-in-loop
       const { rows, total } = await simpleRest.readPage(client, listViews, question, { signal });
       records.push(...rows);
       if (rows.length === 0 || records.length >= total) break;

@@ -59,7 +59,6 @@ function afterSome(done: number, of: number, error: unknown): unknown {
 async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   for (const [done, item] of items.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       await work(item);
     } catch (error) {
       throw afterSome(done, items.length, error);

@@ -103,7 +103,6 @@ async function searched<Row extends object>(
   for (let startPage = 0; startPage * PAGE < SEARCHED_AT_MOST; startPage += 1) {
     const paging = { startPage, length: PAGE };
     // In sequence, because each answer tells whether there is another page.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await read(paging);
     total = page.total;
     part ??= page.part;

@@ -100,7 +100,6 @@ describe('a process that is killed between sending and noting', () => {
     const whileLeased = MONDAY + Math.min(MAIL_LEASE_MS, WEBHOOK_LEASE_MS) - 1;
     const over = MONDAY + Math.max(MAIL_LEASE_MS, WEBHOOK_LEASE_MS);
     for (const at of [whileLeased, over, over + 60 * 60_000]) {
-      // oxlint-disable-next-line no-await-in-loop -- One time after the other.
       const { mails: handed, messages } = await send(at);
       counts.push([handed.length, messages.length]);
     }

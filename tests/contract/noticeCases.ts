@@ -7,7 +7,6 @@ export async function noticeCases(world: World, watch: (request: Request) => voi
   const { access_token: token } = await world.signIn('admin');
   const client = world.client(token, watch);
   for (let time = 0; time < 2; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await client.call(queryTransfer, { transactionId: 'T-AGENT-2' });
   }
   const [notice] = await client.call(listNotices, { sort: '["createdAt","DESC"]', range: '[0,9]' });

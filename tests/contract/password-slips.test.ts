@@ -66,7 +66,6 @@ onEachEngine('password slips', (world) => {
     const client = await world().clientOf('admin');
     const usernames = ['file1', 'file2', 'file3', 'file4'];
     for (const username of usernames)
-      // oxlint-disable-next-line no-await-in-loop
       await client.call(createAgent, {
         ...newAgent,
         username,

@@ -61,7 +61,6 @@ onEachEngine('operators of every list', (world) => {
     for (const [field, kind] of Object.entries(values)) {
       for (const [operator, value] of CHOICES[`${name} ${field}`] ?? ASKED[kind] ?? []) {
         for (const any of ['', 'any.']) {
-          // oxlint-disable-next-line no-await-in-loop
           const { status, rows, body } = await ask(name, { [`${any}${field}${operator}`]: value });
           if (status !== 200 || rows.length > all.rows.length) refused.push([field, operator, body]);
         }
@@ -163,7 +162,6 @@ onEachEngine('operators of every list', (world) => {
         const of = kindOf<NormalField>({ ...resource, operators }, param)?.of;
         if (!of?.source || !['text', 'choice'].includes(kind)) continue;
         for (const empty of ['true', 'false']) {
-          // oxlint-disable-next-line no-await-in-loop
           const { rows } = await ask(resource.api.list, { [`${param}_empty`]: empty });
           const shown = rows.map((row) => shownBy(of, param, row));
           if (shown.some((text) => String(text === '') !== empty)) wrong.push([param, empty, shown]);
@@ -231,7 +229,6 @@ onOneEngine('operators of every list that the browser can compare', (world) => {
         const own = foundByBrowser(name, all.body, filter, NOON);
         if (!own) continue;
         // One at a time, because a caller may have only so many questions open.
-        // oxlint-disable-next-line no-await-in-loop
         const { status, rows } = await ask(name, filter);
         const found = rows.map((row) => all.rows.findIndex((one) => isDeepStrictEqual(one, row)));
         // Who has no phone's digits is refused by the service.

@@ -180,9 +180,7 @@ onEachEngine('webhooks', (opened) => {
     for (const minutes of [0, 0.9, 1, 5.9, 6, 20.9, 21, 80.9, 81, 140.9, 141, 142]) {
       now = NOON + minutes * MINUTE_MS;
       const before = attempts.length;
-      // oxlint-disable-next-line no-await-in-loop -- One time after the other.
       await send();
-      // oxlint-disable-next-line no-await-in-loop
       if (attempts.length > before) outcomes.push((await state(id)).outcome);
     }
     expect(attempts).toEqual([0, 1, 6, 21, 81, 141]);

@@ -166,7 +166,7 @@ export const endWebhook = commandRoute({
     const { watches, dropped } = await removeWebhook(tx, id);
     for (const { view, ownerId } of watches) {
       const facts = { webhook: row.name, view };
-      // oxlint-disable-next-line no-await-in-loop -- One connection.
+      // One connection.
       await tell(tx, { kind: 'webhookEnded', facts, at: iso(at) }, [ownerId]);
     }
     const action = `Ended the webhook "${row.name}"${dropped > 0n ? `, messages not sent: ${dropped}` : ''}` as const;

@@ -45,5 +45,5 @@ function isField(target: EventTarget | null, key: string): boolean {
   return !(target instanceof HTMLInputElement) || !['checkbox', 'radio', 'button', 'file'].includes(target.type);
 }
 
-// oxlint-disable-next-line typescript/no-deprecated -- Safari says it in no other way.
+// Safari says it in no other way.
 const composes = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === COMPOSING;

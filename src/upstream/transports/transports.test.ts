@@ -206,7 +206,6 @@ const createCursors: CreateTransport = () => ({
     let answer = await wire.call(from, { ...filter, limit: length });
     for (let before = 0; before < startPage && answer.next !== null; before += 1)
       // Each page says where the next one begins.
-      // oxlint-disable-next-line no-await-in-loop
       answer = await wire.call(from, { ...filter, limit: length, after: answer.next });
     return answer;
   },

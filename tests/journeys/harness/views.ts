@@ -41,7 +41,6 @@ export async function edit(page: Page, name: string, labels: readonly string[]):
   const dialog = page.getByRole('dialog', { name: `Edit the view ${name}` });
   for (const label of labels) {
     // One after the other, as a person would.
-    // oxlint-disable-next-line no-await-in-loop
     await dialog.getByText(label, { exact: true }).click();
   }
   await dialog.getByRole('button', { name: 'Save view' }).click();
