@@ -1,7 +1,7 @@
 /** What every benchmark measures in and reports with. */
 
-/** Milliseconds, 1024 bytes (K, M), so many times the yardstick, lines of code, or HTTP requests. */
-export type Unit = 'ms' | 'KB' | 'MB' | 'x' | 'lines' | 'requests';
+/** Milliseconds, 1024 bytes (K, M), so many times the yardstick, or HTTP requests. */
+export type Unit = 'ms' | 'KB' | 'MB' | 'x' | 'requests';
 
 export interface Result {
   /** What was measured, as the table of budgets says it. */

@@ -12,7 +12,7 @@ env.NODE_ENV ??= 'production';
 /** @param {string} path */
 const load = async (path) => (await runnerImport(path, { logLevel: 'error' })).module;
 
-const SUITES = ['resource-cost', 'commands', 'api', 'api-postgres', 'browser'];
+const SUITES = ['commands', 'api', 'api-postgres', 'browser'];
 /** @param {string} name */
 const option = (name) => (argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined);
 const [only, part] = [option('--only'), option('--part')];

@@ -1,7 +1,7 @@
 /** Asks the API over HTTP, and how long it took. */
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../../server/database/seed/demonstration';
-import { percentile } from '../measure';
+import { percentile, type Result } from '../measure';
 import type { Query } from './combinations';
 
 /** Times that a slow question is asked again: its figure is the least, as the machine has other work too. */
@@ -55,6 +55,11 @@ export async function leastTimes(
     least.push(took);
   }
   return least;
+}
+
+/** A percentile of what requests took; 100 is the slowest of them. */
+export function resultOf(name: string, took: readonly number[], percent: number, bound: number): Result {
+  return { name, value: percentile(took, percent), unit: 'ms', bound, note: noteOf(took) };
 }
 
 export function noteOf(samples: readonly number[]): string {

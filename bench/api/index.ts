@@ -1,21 +1,22 @@
 /** A million transactions on either engine, asked for over HTTP as the app does. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { z } from 'zod';
 import { openDatabase, type Database, type DatabaseOptions } from '../../server/database/database';
 import { seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
 import { measureInserts } from './inserts';
-import { leastTimes, noteOf, signIn, times, type Ask } from './ask';
+import { leastTimes, noteOf, resultOf, signIn, times, type Ask } from './ask';
 import { otherQuestions, usualQuestions } from './questions';
 import { addAgents, AGENTS, typedTexts } from './search';
 import { measureIdleAgents, measureSummaries, type SummaryBounds } from './summarised';
 import { fillAgentTotals } from './summaries';
-import { median, percentile, type Result, type Suite } from '../measure';
+import type { Result, Suite } from '../measure';
 import {
   ATTENTION,
   CHOICE_COUNTS,
@@ -111,13 +112,13 @@ async function measureAll(database: Database, { rounds, part }: Round, bounds: B
     unit: 'ms',
     bound: 90_000,
   };
-  const server = createAdaptorServer({
-    fetch: createApp({ db: database.db, clock: () => Date.parse(ANCHOR) }).fetch,
-  });
-  if (!(server instanceof Server)) throw new TypeError('An HTTP/1 server was expected');
-  const base = await listen(server);
+  const { fetch } = createApp({ db: database.db, clock: () => Date.parse(ANCHOR) });
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   try {
-    const ask = await signIn(base);
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new TypeError('A TCP address was expected');
+    const ask = await signIn(`http://127.0.0.1:${address.port}${API_BASE}`);
     const measures: Readonly<Record<(typeof READS)[number], () => Promise<readonly Result[]>>> = {
       reads: async () => measure(ask, rounds, bounds),
       questions: async () => measureQuestions(ask, bounds),
@@ -133,19 +134,9 @@ async function measureAll(database: Database, { rounds, part }: Round, bounds: B
     for (const name of READS) if (part === undefined || part === name) results.push(...(await measures[name]()));
     return results;
   } finally {
-    server.closeAllConnections();
+    if (server instanceof Server) server.closeAllConnections();
     server.close();
   }
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}${API_BASE}`);
-    });
-  });
 }
 
 const page = z.object({
@@ -177,8 +168,7 @@ async function measureSearch(ask: Ask, bounds: Bounds): Promise<Result> {
   const asked = texts.map((q) => ({ q, length: '4' }));
   await times(ask, asked.slice(0, WARM_UP), '/search');
   const found = await times(ask, asked, '/search');
-  const name = `Search while typing, ${AGENTS.toLocaleString('en')} agents, p95`;
-  return { name, value: percentile(found, 95), unit: 'ms', bound: bounds.typing, note: noteOf(found) };
+  return resultOf(`Search while typing, ${AGENTS.toLocaleString('en')} agents, p95`, found, 95, bounds.typing);
 }
 
 const counted = z.object({ totalIsLeast: z.optional(z.boolean()) });
@@ -196,18 +186,11 @@ async function measureQuestions(ask: Ask, { questions }: Bounds): Promise<readon
     if (counted.parse(JSON.parse(body)).totalIsLeast) many.push({ ...asked, length: '1' });
   }
   const ended = await leastTimes(ask, many, { bound: 400 * questions });
-  const result = (name: string, value: number, bound: number, note: string): Result => ({
-    name,
-    value,
-    unit: 'ms',
-    bound: bound * questions,
-    note,
-  });
   return [
-    result('Questions of usual fields, p95', percentile(usual, 95), 150, noteOf(usual)),
-    result('Questions of other fields and parts of ids, p95', percentile(other, 95), 600, noteOf(other)),
-    result('Questions, slowest', percentile([...usual, ...other], 100), 1_500, ''),
-    result('Counts of usual questions to the end, p95', percentile(ended, 95), 400, noteOf(ended)),
+    resultOf('Questions of usual fields, p95', usual, 95, 150 * questions),
+    resultOf('Questions of other fields and parts of ids, p95', other, 95, 600 * questions),
+    resultOf('Questions, slowest', [...usual, ...other], 100, 1_500 * questions),
+    resultOf('Counts of usual questions to the end, p95', ended, 95, 400 * questions),
   ];
 }
 
@@ -226,53 +209,21 @@ async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readon
   const outcomes = await times(ask, [outcomesOf(sample)], '/transaction/outcomes');
   await times(ask, firstPages(WARM_UP));
   const first = await times(ask, firstPages(rounds));
+  const parts = ATTENTION.map(({ parts: name }, at) => `${name} ${attention[at]?.toFixed(0)}`).join(', ');
   return [
-    { name: 'First page with its total, p50', value: median(first), unit: 'ms', bound: 5, note: noteOf(first) },
+    resultOf('First page with its total, p50', first, 50, 5),
+    resultOf('Filter combinations, p95', filtered, 95, 150),
+    resultOf('Searches for one thing, slowest', found, 100, 150),
+    resultOf('Sorted or several values, p95', ordered, 95, bounds.ordered),
+    resultOf('Dashboard of a period, slowest', periods, 100, bounds.period),
     {
-      name: 'Filter combinations, p95',
-      value: percentile(filtered, 95),
-      unit: 'ms',
-      bound: 150,
-      note: noteOf(filtered),
+      ...resultOf('What needs attention, one part, slowest', attention, 100, bounds.figure),
+      note: `${noteOf(attention)}; ${parts}`,
     },
-    {
-      name: 'Searches for one thing, slowest',
-      value: percentile(found, 100),
-      unit: 'ms',
-      bound: 150,
-      note: noteOf(found),
-    },
-    {
-      name: 'Sorted or several values, p95',
-      value: percentile(ordered, 95),
-      unit: 'ms',
-      bound: bounds.ordered,
-      note: noteOf(ordered),
-    },
-    {
-      name: 'Dashboard of a period, slowest',
-      value: percentile(periods, 100),
-      unit: 'ms',
-      bound: bounds.period,
-      note: noteOf(periods),
-    },
-    {
-      name: 'What needs attention, one part, slowest',
-      value: percentile(attention, 100),
-      unit: 'ms',
-      bound: bounds.figure,
-      note: `${noteOf(attention)}; ${ATTENTION.map(({ parts }, at) => `${parts} ${attention[at]?.toFixed(0)}`).join(', ')}`,
-    },
-    {
-      name: 'Counts beside choices, slowest',
-      value: percentile(counts, 100),
-      unit: 'ms',
-      bound: 150,
-      note: noteOf(counts),
-    },
-    { name: 'Outcomes of an agent', value: percentile(outcomes, 100), unit: 'ms', bound: bounds.figure },
-    { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },
-    { name: 'Totals never counted before, slowest', value: percentile(filtered, 100), unit: 'ms', bound: 400 },
+    resultOf('Counts beside choices, slowest', counts, 100, 150),
+    resultOf('Outcomes of an agent', outcomes, 100, bounds.figure),
+    resultOf('Offsets over 100,000, slowest', deep, 100, 400),
+    resultOf('Totals never counted before, slowest', filtered, 100, 400),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** How long summaries of a million transactions take, and how long others wait for them (D595). */
-import { leastTimes, noteOf, times, type Ask } from './ask';
+import { leastTimes, noteOf, resultOf, times, type Ask } from './ask';
 import { fewGroups, idleAgents, LENGTHS, manyGroups } from './summaries';
 import { AGENTS } from './search';
 import { median, percentile, type Result } from '../measure';
@@ -19,22 +19,13 @@ export async function measureSummaries(ask: Ask, bounds: SummaryBounds): Promise
   const results: Result[] = [];
   const path = '/transaction/summary';
   for (const { length, few, many } of LENGTHS) {
-    const kinds = [
-      { name: `Summary of ${length}, slowest`, asked: fewGroups(length), bound: few * summaries.few },
-      ...(summaries.many === null
-        ? []
-        : [
-            {
-              name: `Summary of ${length}, beyond 1,000 groups, slowest`,
-              asked: manyGroups(length),
-              bound: many * summaries.many,
-            },
-          ]),
-    ];
-    for (const { name, asked, bound } of kinds) {
-      const took = await leastTimes(ask, asked, { bound, path });
-      results.push({ name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) });
-    }
+    const ofFew = few * summaries.few;
+    const took = await leastTimes(ask, fewGroups(length), { bound: ofFew, path });
+    results.push(resultOf(`Summary of ${length}, slowest`, took, 100, ofFew));
+    if (summaries.many === null) continue;
+    const ofMany = many * summaries.many;
+    const longer = await leastTimes(ask, manyGroups(length), { bound: ofMany, path });
+    results.push(resultOf(`Summary of ${length}, beyond 1,000 groups, slowest`, longer, 100, ofMany));
   }
   results.push(await measureBeside(ask, bounds));
   return results;
@@ -77,5 +68,5 @@ export async function measureIdleAgents(ask: Ask, { summaries }: SummaryBounds):
   const bound = 300 * summaries.few;
   const took = await leastTimes(ask, idleAgents, { bound, path: '/transaction/summary' });
   const name = `${AGENTS.toLocaleString('en')} agents by more than 30 days, those with nothing included, slowest`;
-  return { name, value: percentile(took, 100), unit: 'ms', bound, note: noteOf(took) };
+  return resultOf(name, took, 100, bound);
 }

@@ -1,7 +1,7 @@
 /** Files of x 20 in the browser, once the rows are there: the worker's work alone. The page is bench/files. */
 import type { Browser } from 'playwright-core';
 import { median, type Result } from '../measure';
-import type { Order } from '../files/written';
+import type { Order } from '../files/main';
 
 const COLUMNS = 20;
 const ROUNDS = 5;

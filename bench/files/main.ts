@@ -1,6 +1,21 @@
 /** The page: has the worker write a file, once it has the rows. */
 import { installTrustedTypes } from '../../src/app/trustedTypes';
-import type { Order, Written } from './written';
+import type { FileFormat } from '../../src/formats/formats';
+
+/** What one run is asked. */
+export interface Order {
+  readonly format: FileFormat;
+  readonly rows: number;
+}
+
+/** What it tells. */
+export interface Written extends Pick<Order, 'rows'> {
+  readonly columns: number;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Milliseconds of the worker's thread from the first cell to the finished file. */
+  readonly cpu: number;
+}
 
 declare global {
   interface Window {

@@ -8,7 +8,7 @@ import { documentTexts, fileColumn } from '../../src/engine/export/cellTexts';
 import type { Push, Writer } from '../../src/formats/table';
 import { resources } from '../../src/resources/index';
 import { transactions } from '../../tests/transactions';
-import type { Order, Written } from './written';
+import type { Order, Written } from './main';
 
 /** As many as the product reads at a time. */
 const WINDOW_ROWS = 5_000;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ExportRequest, PageMessage, WorkerMessage } from '../../src/engine/export/protocol';
@@ -9,7 +10,6 @@ import { Guarded } from '../../src/app/pages';
 import { listFees } from '../../src/upstream/fees';
 import { openList, rows, type ListTest } from '../../tests/list/harness';
 import { fees } from './fees';
-import { definitionLines } from './index';
 
 const TYPES = [
   { id: 1, type: 'Cash Out' },
@@ -68,8 +68,11 @@ const headings = (): (string | null)[] =>
 const cells = (row: HTMLElement | undefined): (string | null)[] =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('costs at most 20 lines', () => {
-  expect(definitionLines()).toBeLessThanOrEqual(20);
+/** For scale: Django admin 11 and 12 of model, AdminJS 54, Payload 58, raw react-admin 130, Refine 159. */
+it('costs at most 20 lines, without blank ones, comments and imports', () => {
+  const source = readFileSync('bench/resource-cost/fees.ts', 'utf8');
+  const rest = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^import [\s\S]*?;$/gm, '');
+  expect(rest.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
 });
 
 it('lists, in the order of the fields, what the schema says each is', async () => {

@@ -4,21 +4,19 @@ import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadedRows } from '../../src/engine/rows/useRows';
-import { NO_CHOICE, shownColumns } from '../../src/engine/listState/columns';
+import { NO_CHOICE, shownColumns, USUAL_TABLE } from '../../src/engine/listState/columns';
 import { useResourceLabels } from '../../src/engine/kinds/resourceLabels';
 import { Table } from '../../src/engine/list/table/Table';
-import { USUAL_TABLE } from '../../src/engine/listState/columns';
 import { resources } from '../../src/resources/index';
+import { transactions } from '../../tests/transactions';
 import '../../src/theme/base.css';
 import '../../src/theme/shell.css';
 import './frame.css';
-import { makeRows } from './rows';
 
 const TABLE_ROWS = 10_000;
 
-const [resource] = resources;
-if (!resource) throw new Error('There are no resources');
-const source = loadedRows(makeRows(TABLE_ROWS));
+const resource = resources[0] ?? fail();
+const source = loadedRows(transactions(TABLE_ROWS));
 const columns = shownColumns(resource.columns, NO_CHOICE);
 const nothing = (): void => undefined;
 const sorting = { order: null, onSort: nothing, whyNot: () => null };
@@ -26,7 +24,7 @@ const goTo = { current: null };
 const pending = new Map<RaRecord['id'], string>();
 
 function Rows() {
-  const labels = useResourceLabels(resource ?? fail());
+  const labels = useResourceLabels(resource);
   const [selected, setSelected] = useState<RaRecord['id'] | null>(null);
   return (
     <Table

@@ -10,7 +10,6 @@ const UNSEEN = new Set([
   'bench/api/index.ts#suite',
   'bench/api-postgres/index.ts#suite',
   'bench/browser/index.ts#suite',
-  'bench/resource-cost/index.ts#suite',
   'bench/commands/index.ts#suite',
   'src/formats/absent.ts#decode',
   'src/formats/absent.ts#default',
