@@ -8,15 +8,15 @@ import { NO_CHOICE, shownColumns, USUAL_TABLE } from '../../src/engine/listState
 import { useResourceLabels } from '../../src/engine/kinds/resourceLabels';
 import { Table } from '../../src/engine/list/table/Table';
 import { resources } from '../../src/resources/index';
-import { transactions } from '../../tests/transactions';
 import '../../src/theme/base.css';
 import '../../src/theme/shell.css';
 import './frame.css';
+import { makeRows } from './rows';
 
 const TABLE_ROWS = 10_000;
 
 const resource = resources[0] ?? fail();
-const source = loadedRows(transactions(TABLE_ROWS));
+const source = loadedRows(makeRows(TABLE_ROWS));
 const columns = shownColumns(resource.columns, NO_CHOICE);
 const nothing = (): void => undefined;
 const sorting = { order: null, onSort: nothing, whyNot: () => null };
