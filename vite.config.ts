@@ -3,10 +3,7 @@ import { defineConfig, type InlineConfig } from 'vite';
 import { askEarly } from './scripts/ask-early.ts';
 import { CHUNKS, compileAhead, lazyParts, nameInPage, WORKER_CHUNKS } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
-import { leanJspdf } from './scripts/lean-jspdf.ts';
-import { leanLodash } from './scripts/lean-lodash.ts';
-import { leanPolyglot } from './scripts/lean-polyglot.ts';
-import { leanRouter } from './scripts/lean-router.ts';
+import { lean, leanJspdf } from './scripts/lean.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { outline } from './scripts/outline.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
@@ -22,9 +19,7 @@ const app: InlineConfig = {
     react(),
     lazyParts(),
     leanJspdf(),
-    leanLodash(),
-    leanPolyglot(),
-    leanRouter(),
+    lean(),
     resourceSchema(),
     liveResources(),
     signInPage(),

@@ -17,9 +17,8 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
 });
-const loaded = await server.ssrLoadModule(`/scripts/resource/${part}Command.ts`);
-/** @typedef {typeof import('./resource/fromCommand') | typeof import('./resource/checkCommand')} Command */
-/** @type {(Command | typeof import('./resource/ejectCommand'))['command']} */
+const loaded = await server.ssrLoadModule(`/scripts/resource/${part}.ts`);
+/** @type {import('./resource/command').Command} */
 const command = loaded.command;
 const say = (/** @type {string} */ line) => void stdout.write(`${line}\n`);
 exit(await command(args, { root, cwd: from, env, say }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFolder } from '../../scripts/compress.mjs';
-import { leanJspdf } from '../../scripts/lean-jspdf';
+import { leanJspdf } from '../../scripts/lean';
 import { isStale } from '../../scripts/stamp.mjs';
 import { run } from '../../scripts/steps.mjs';
 import { ROOT } from '../../tests/architecture/source';

@@ -53,7 +53,7 @@ export function assemble(asked: Asked, found: Nouns | Alone): Drafted {
     note('actions', `${method} ${at} left out`, 'what its button says, and what it asks first, is yours to say');
   const draft: Draft = {
     name: asked.name,
-    label: labelOf(asked.name),
+    label: humanise(asked.name),
     access: asked.access,
     calls,
     api: { list: 'list', ...(key.name !== 'id' && { key: key.name }), ...(detail && { detail }) },
@@ -97,9 +97,6 @@ function filtering(
     ...(period && { period }),
   };
 }
-
-/** `agentBanks` reads Agent Banks. */
-const labelOf = (name: string): string => humanise(name);
 
 function filtersOf(
   params: Nouns['list']['query'],

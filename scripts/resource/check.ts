@@ -1,7 +1,8 @@
 /** `--check`: every definition, by itself and against a service that runs. */
-import type { Surroundings } from './command';
+import { commandOf, type Surroundings } from './command';
 import { CannotError } from './draft';
-import { definitionsOf, type Found } from './definitions';
+import { definitionsOf } from './definitions';
+import type { Resource } from '../../src/engine/definition/resource';
 import type { Part } from '../../src/upstream/endpoint';
 import { endpoints } from '../../src/upstream/index';
 import { listAnswer, type ListAnswer } from './listAnswer';
@@ -11,8 +12,19 @@ import { configAt, configOf, signIn } from './upstream';
 /** Rows of each list that are looked at. */
 const LOOKED_AT = 50;
 
+/** Where `npm start` and `npm run dev` answer. */
+const HERE = 'http://127.0.0.1:4000';
+
+export const command = commandOf(
+  { options: { check: { type: 'boolean' }, against: { type: 'string', default: HERE } } },
+  async ({ values }, around) => {
+    const wrong = await checkDefinitions(values.against.replace(/\/+$/, ''), around);
+    return wrong > 0 ? 1 : 0;
+  },
+);
+
 /** Answers how many things are wrong. */
-export async function checkDefinitions(against: string, { root, env, say, fetch }: Surroundings): Promise<number> {
+async function checkDefinitions(against: string, { root, env, say, fetch }: Surroundings): Promise<number> {
   if (!/^https?:\/\/[^/]/.test(against))
     throw new CannotError(`--against: expected an address such as http://127.0.0.1:4000, not "${against}"`);
   const config = configAt(configOf(root), against);
@@ -21,11 +33,11 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
   const upstream = await signIn(config, env, fetch);
   const { username, roleGroup } = upstream.session.user;
   say(`${against}, as ${username} (${roleGroup.name}), the first ${LOOKED_AT} rows of each list`);
-  const width = Math.max(...found.map(({ resource }) => resource.name.length));
+  const width = Math.max(...found.map(({ name }) => name.length));
   let wrong = problems.length;
   const groups = await roleGroupProblems(config, upstream);
   for (const line of groups.lines) say(line);
-  const declared = new Set(found.flatMap(({ resource }) => Object.keys(resource.calls ?? {})));
+  const declared = new Set(found.flatMap(({ calls = {} }) => Object.keys(calls)));
   for (const name of Object.keys(config.paths)) {
     if (Object.hasOwn(endpoints, name) || declared.has(name)) continue;
     say(`✗ public/config.json: paths.${name}: there is no call of this name`);
@@ -36,7 +48,7 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
     const answer = await listAnswer(one, upstream, LOOKED_AT);
     const { mark, summary, details } = reportLine(one, answer);
     if (mark === '✗') wrong += 1;
-    say(`${mark} ${one.resource.name.padEnd(width)}  ${summary}`);
+    say(`${mark} ${one.name.padEnd(width)}  ${summary}`);
     for (const detail of details) say(`    ${detail}`);
   }
   say(wrong === 0 ? 'Nothing is wrong.' : `${wrong} ${wrong === 1 ? 'is' : 'are'} wrong.`);
@@ -49,11 +61,11 @@ interface ReportLine {
   readonly details: readonly string[];
 }
 
-function reportLine({ resource }: Found, answer: ListAnswer): ReportLine {
+function reportLine({ fields }: Resource, answer: ListAnswer): ReportLine {
   if (answer.type === 'notAsked') return { mark: '–', summary: `not asked: ${answer.why}`, details: [] };
   if (answer.type === 'failed') return { mark: '✗', summary: answer.why, details: [] };
   const { rows, total, part, short, absent, empty } = answer;
-  const summary = `${total}${part ? '+' : ''} ${total === 1 ? 'row' : 'rows'}, ${resource.fields.length} fields`;
+  const summary = `${total}${part ? '+' : ''} ${total === 1 ? 'row' : 'rows'}, ${fields.length} fields`;
   if (rows === 0) return { mark: '✓', summary: `${summary}: none to look at`, details: [] };
   return {
     mark: absent.length > 0 || part || short ? '✗' : '✓',

@@ -8,10 +8,10 @@ import { parseConfig } from '../../src/upstream/config';
 import type * as Resources from '../../src/resources/index';
 import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
-import { command as check } from './checkCommand';
+import { command as check } from './check';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
-import { command } from './fromCommand';
+import { command } from './from';
 
 /** Compiling takes seconds, and longer where other tests run. */
 const PATIENCE = 120_000;

@@ -1,4 +1,5 @@
 /** What the commands of `npm run resource` have in common: how they begin, and how they end. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CannotError } from './draft';
 import type { Environment } from './upstream';
 import { PASSWORD, USERNAME } from './upstream';
@@ -21,28 +22,33 @@ npm run resource -- --check [--against http://127.0.0.1:4000]
 npm run resource -- NAME --eject list|form|show|cell:FIELD
     writes the component that the engine would have rendered, in its place`;
 
-/** Returns the exit code. Expected failures are printed without a stack trace. */
-export async function ended(
-  args: readonly string[],
-  run: () => Promise<number>,
-  { say }: Surroundings,
-): Promise<number> {
-  if (args.some((one) => one === '--help' || one === '-h')) {
-    say(USAGE);
-    return 0;
-  }
-  try {
-    return await run();
-  } catch (error) {
-    if (isUsageError(error)) {
-      // What follows the first sentence is about arguments that begin with a dash: there are none.
-      say(`${error.message.replace(/\. To specify[^]*$/, '.')}\n\n${USAGE}`);
+/** Resolves to the exit code. */
+export type Command = (args: readonly string[], around: Surroundings) => Promise<number>;
+
+/** A command that takes these options. Expected failures are printed without a stack trace. */
+export function commandOf<const Config extends ParseArgsConfig>(
+  config: Config,
+  run: (parsed: ReturnType<typeof parseArgs<Config>>, around: Surroundings) => Promise<number>,
+): Command {
+  return async (args, around) => {
+    const { say } = around;
+    if (args.some((one) => one === '--help' || one === '-h')) {
+      say(USAGE);
+      return 0;
+    }
+    try {
+      return await run(parseArgs<Config>({ ...config, args: [...args] }), around);
+    } catch (error) {
+      if (isUsageError(error)) {
+        // What follows the first sentence is about arguments that begin with a dash: there are none.
+        say(`${error.message.replace(/\. To specify[^]*$/, '.')}\n\n${USAGE}`);
+        return 1;
+      }
+      if (!(error instanceof CannotError)) throw error;
+      say(error.message);
       return 1;
     }
-    if (!(error instanceof CannotError)) throw error;
-    say(error.message);
-    return 1;
-  }
+  };
 }
 
 function isUsageError(error: unknown): error is Error {

@@ -16,7 +16,7 @@ import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { API } from 'typescript/unstable/sync';
 import { z } from 'zod';
-import type { Surroundings } from './command';
+import type { Command, Surroundings } from './command';
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** What no copy is asked for, and is large. */
@@ -47,7 +47,7 @@ interface Answer {
 
 /** Runs a command over the copy's files in this process; what it loads is this project's own. */
 export async function commandHere(
-  command: (args: readonly string[], around: Surroundings) => Promise<number>,
+  command: Command,
   { root }: Copy,
   args: readonly string[],
   more: Surroundings['env'] = {},

@@ -8,13 +8,9 @@ import { definitions, resources } from '../../src/resources/index';
 import { jsonFiles, pathsTaken } from './project';
 import { configOf } from './upstream';
 
-export interface Found {
-  readonly resource: Resource;
-}
-
 export async function definitionsOf(
   root: string,
-): Promise<{ readonly found: readonly Found[]; readonly problems: readonly string[] }> {
+): Promise<{ readonly found: readonly Resource[]; readonly problems: readonly string[] }> {
   const config = configOf(root);
   const { roleGroups } = config;
   const { files, lost } = jsonFiles(root);
@@ -29,7 +25,7 @@ export async function definitionsOf(
   const found = [...resources, ...read.resources.map(({ resource }) => resource)];
   const names = new Set(definitions.map(({ name }) => name));
   return {
-    found: found.map((resource) => ({ resource })),
+    found,
     problems: [
       ...checkAll(definitions, roleGroups).map(({ id, path, message }) => `${path}: ${message} (${id})`),
       ...[...names]

@@ -12,7 +12,7 @@ import { parse } from '../../tests/architecture/source';
 import type * as Harness from '../../tests/list/harness';
 import type * as Thread from '../../tests/list/sameThread';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
-import { command } from './ejectCommand';
+import { command } from './eject';
 import { addOutlets, EJECTED, ejectHere, markEjected } from './ejected.testing';
 
 /** Compiling takes seconds, and longer where other tests run. */

@@ -7,10 +7,22 @@ import { formNames } from '../../src/engine/definition/formFields';
 import type { Field } from '../../src/engine/definition/fields';
 import { definitions } from '../../src/resources/index';
 import { addImport, Changes, insertInto } from './changes';
-import type { Surroundings } from './command';
+import { commandOf, USAGE, type Surroundings } from './command';
 import { CannotError, pascal } from './draft';
 import { code, comment, quoted } from './code';
 import { definitionInFile } from './fromFile';
+
+export const command = commandOf(
+  { allowPositionals: true, options: { eject: { type: 'string' } } },
+  async ({ values, positionals: [name] }, around) => {
+    if (name === undefined || values.eject === undefined) {
+      around.say(USAGE);
+      return 1;
+    }
+    await eject(name, values.eject, around);
+    return 0;
+  },
+);
 
 export async function eject(name: string, what: string, { root, say }: Surroundings): Promise<void> {
   const [rung = '', field] = what.split(':');

@@ -10,7 +10,7 @@ import { answerShape, hasNoRows, type AnswerShape } from './answerShape';
 import { assemble } from './assemble';
 import type { Alone, Asked } from './listCall';
 import { Changes } from './changes';
-import type { Surroundings } from './command';
+import { commandOf, USAGE, type Surroundings } from './command';
 import { CannotError, type Draft, type Drafted, type Note } from './draft';
 import { nounsOf, readApi } from './openapi';
 import { pathsTaken, resourceNames } from './project';
@@ -20,7 +20,7 @@ import { configAt, configOf } from './upstream';
 import { definitionFile, upstreamFile, writeCode } from './writeCode';
 import { fileOf, jsonOf, writeJson } from './writeJson';
 
-export interface FromOptions {
+interface FromOptions {
   readonly name: string;
   readonly from: string;
   readonly json: boolean;
@@ -33,7 +33,29 @@ export interface FromOptions {
 const NAME = /^[a-z][A-Za-z0-9]*$/;
 const GUESSED_ACCESS = 'ROLE_VIEW_ALL_AGENT';
 
-export async function fromSource(options: FromOptions, { root, cwd, env, say }: Surroundings): Promise<void> {
+/** `npm run resource -- NAME --from FILE|URL`, and whatever is no command. */
+export const command = commandOf(
+  {
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      path: { type: 'string' },
+      host: { type: 'string' },
+      access: { type: 'string' },
+    },
+  },
+  async ({ values, positionals: [name, ...more] }, around) => {
+    if (name === undefined || more.length > 0 || values.from === undefined) {
+      around.say(USAGE);
+      return 1;
+    }
+    await fromSource({ ...values, name, from: values.from }, around);
+    return 0;
+  },
+);
+
+async function fromSource(options: FromOptions, { root, cwd, env, say }: Surroundings): Promise<void> {
   const { name, from, json } = options;
   if (!NAME.test(name)) throw new CannotError(`"${name}" is no name: letters and digits, a small letter first.`);
   const config = configOf(root);

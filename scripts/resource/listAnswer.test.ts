@@ -26,7 +26,7 @@ it('misses no id that is only one of several parts of a key, and every field tha
   const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, ask);
   const resource = resources.find(({ name }) => name === 'settlements');
   if (!resource) throw new Error('there are no settlements');
-  const answer = await listAnswer({ resource }, upstream, 10);
+  const answer = await listAnswer(resource, upstream, 10);
   const absent = answer.type === 'answered' ? answer.absent.map(({ name }) => name) : answer;
   expect(absent).toEqual(['memberId', 'accountDetails', 'accountName', 'accountNumber', 'bank']);
 });
@@ -45,7 +45,7 @@ it('names the call that failed, where it was not the list', async () => {
   if (!file) throw new Error(JSON.stringify(read.problems));
   const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'secret-1' };
   const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, brokenOne);
-  const answer = await listAnswer({ resource: file.resource }, upstream, 10);
+  const answer = await listAnswer(file.resource, upstream, 10);
   expect(answer).toMatchObject({ type: 'failed', why: expect.stringMatching(/^vans\.one: http \(HTTP 500\)/) });
 });
 
@@ -66,5 +66,5 @@ it('names the row and the field that could not be read', async () => {
   const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'secret-1' };
   const upstream = await signIn(configAt(configOf('.'), 'http://kobodesk.test'), env, oddRow);
   const why = 'vans.list: malformed (HTTP 200): vans.list: row 2: plate: expected a text or a number or true or false, received a record'; // prettier-ignore
-  expect(await listAnswer({ resource: file.resource }, upstream, 10)).toEqual({ type: 'failed', why });
+  expect(await listAnswer(file.resource, upstream, 10)).toEqual({ type: 'failed', why });
 });

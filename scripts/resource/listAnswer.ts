@@ -7,7 +7,6 @@ import { endpointOf, listingOf } from '../../src/upstream/declaredCall';
 import type { Listing, Part } from '../../src/upstream/endpoint';
 import { UpstreamError } from '../../src/upstream/errors';
 import { endpoints } from '../../src/upstream/index';
-import type { Found } from './definitions';
 import { isRecord } from './schema';
 import { reasonOf, type Upstream } from './upstream';
 
@@ -33,7 +32,7 @@ export type ListAnswer =
       readonly empty: readonly ResourcePath[];
     };
 
-export async function listAnswer({ resource }: Found, upstream: Upstream, length: number): Promise<ListAnswer> {
+export async function listAnswer(resource: Resource, upstream: Upstream, length: number): Promise<ListAnswer> {
   const { client, session, lastBody } = upstream;
   if (!allows(session.user.roleGroup, resource.access)) {
     return { type: 'notAsked', why: `${session.user.username} has no ${resource.access}` };

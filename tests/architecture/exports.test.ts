@@ -11,8 +11,6 @@ const UNSEEN = new Set([
   'bench/api-postgres/index.ts#suite',
   'bench/browser/index.ts#suite',
   'bench/commands/index.ts#suite',
-  'src/formats/absent.ts#decode',
-  'src/formats/absent.ts#default',
   'tests/firefoxFigure.ts#default',
   'vitest.config.ts#default',
 ]);

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { command } from '../../scripts/resource/checkCommand';
+import { command } from '../../scripts/resource/check';
 import { onOneEngine } from './engines';
 import { PASSWORD, type World } from './world';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SAME } from './lean-lodash.ts';
+import { SAME } from './lean.ts';
 
 const fn = z.object({ default: z.custom<(a: unknown, b: unknown) => boolean>((value) => typeof value === 'function') });
 const load = async (path: string) => fn.parse(await import(/* @vite-ignore */ path)).default;
