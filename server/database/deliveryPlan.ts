@@ -63,11 +63,12 @@ export async function planDue(planning: Planning, now: number): Promise<boolean>
   return isMailed;
 }
 
-const scheduleOf = ({ schedule_kind, schedule_time, schedule_day }: DueDelivery): Schedule => ({
-  kind: schedule_kind,
-  time: schedule_time,
-  day: schedule_day,
-});
+type Scheduled = Pick<DueDelivery, 'schedule_kind' | 'schedule_time' | 'schedule_day'>;
+
+/** When a stored delivery is due. */
+export const scheduleOf = ({ schedule_kind: kind, schedule_time: time, schedule_day: day }: Scheduled): Schedule => {
+  return { kind, time, day };
+};
 
 /** What is against delivering the view as its owner sees it now; null: nothing. @param now as in planDue. */
 export async function pauseFor(planning: Planning, delivery: DueDelivery, now: number) {

@@ -22,6 +22,7 @@ import type { DeliveredField, DeliveredSummary, DeliveredWork } from '../../src/
 import { loadListing } from '../../src/upstream/listings';
 import { iso, lagosDay, lagosTime } from '../../src/upstream/time';
 import type { FileOrder, FromThread, ToThread } from './deliveryThread';
+import { joined } from './slices';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
@@ -89,15 +90,7 @@ function collecting(maxBytes: number) {
   return {
     handle: { createWritable: async () => ({ write, close: nothing, abort: nothing }) },
     isTooLarge: () => isTooLarge,
-    bytes: (): Uint8Array<ArrayBuffer> => {
-      const whole = new Uint8Array(size);
-      let at = 0;
-      for (const piece of pieces) {
-        whole.set(piece, at);
-        at += piece.byteLength;
-      }
-      return whole;
-    },
+    bytes: () => joined(pieces),
   };
 }
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drainable, createHttpServer } from './listener';
+import { listening } from '../../tests/listening';
 
 /** By which a test lets the answer of the path `/slow` go. */
 const RELEASED = 'released';
@@ -18,10 +19,7 @@ const fetch = async (request: Request): Promise<Response> => {
 beforeEach(async () => {
   server = createHttpServer({ fetch, headers: {} });
   end = drainable(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address === 'object' && address) ({ port } = address);
+  port = await listening(server);
 });
 afterEach(() => server.closeAllConnections());
 

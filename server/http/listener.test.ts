@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './listener';
 import { securityHeaders } from './security';
+import { listening } from '../../tests/listening';
 
 const HEADERS = await securityHeaders({ origins: [], styles: [], scripts: [] });
 
@@ -11,10 +11,7 @@ let server: Server;
 let port = 0;
 beforeAll(async () => {
   server = createHttpServer({ fetch: () => new Response('fine'), headers: HEADERS });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address === 'object' && address) ({ port } = address);
+  port = await listening(server);
 });
 afterAll(() => {
   server.closeAllConnections();

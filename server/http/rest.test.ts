@@ -3,10 +3,9 @@ import { Range } from '../database/lists';
 import * as z from 'zod/mini';
 import { Refusal } from './envelope';
 import { readPath, readQuery, requiredId } from './query';
-import { bareList, bareRecord, filterBy, ids, range, sortBy } from './rest';
+import { bareList, bareRecord, ids, restQuery } from './rest';
 
-const filter = filterBy(z.object({ id: z.optional(ids), resource: z.optional(z.string()) }));
-const shape = { filter, range, sort: sortBy(['id', 'name']) };
+const shape = restQuery(z.object({ id: z.optional(ids), resource: z.optional(z.string()) }), ['id', 'name']);
 
 /** What is read, or the refusal's status and sentence. */
 function read(parameters: Readonly<Record<string, string>>): unknown {

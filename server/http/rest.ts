@@ -78,7 +78,7 @@ export function bareList<Record extends BareRecord>(
 }
 
 /** `[0,24]`, both ends included. Default: as many records as one answer may hold. */
-export const range: Parameter<Range> = (text, name) => {
+const range: Parameter<Range> = (text, name) => {
   const value = parseJson(text, name);
   if (value === undefined) return new Range(0, MAX_RECORDS);
   const read = bounds.safeParse(value);
@@ -88,7 +88,7 @@ export const range: Parameter<Range> = (text, name) => {
 };
 
 /** `["name","ASC"]`. Default: by the first field. */
-export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]]): Parameter<Order<Field>> {
+function sortBy<Field extends string>(fields: readonly [Field, ...Field[]]): Parameter<Order<Field>> {
   return (text, name) => {
     const value = parseJson(text, name);
     if (value === undefined) return { field: fields[0], descending: false };
@@ -100,7 +100,7 @@ export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]
 }
 
 /** `{"resource":"agents"}`; unknown names are ignored, like unknown parameters. */
-export function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filter> {
+function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filter> {
   return (text, name) => {
     const value = parseJson(text, name) ?? {};
     // A rounded id would ask for another record.
@@ -111,6 +111,12 @@ export function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filte
     throw refusal(400, wrongField([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? ''));
   };
 }
+
+/** The parameters of a list: how it is filtered, and by which fields it is sorted, the first of them without a wish. */
+export const restQuery = <Filter, Field extends string>(
+  filter: z.ZodMiniType<Filter>,
+  fields: readonly [Field, ...Field[]],
+) => ({ filter: filterBy(filter), range, sort: sortBy(fields) });
 
 const index = z.int().check(z.nonnegative(), z.maximum(MAX_OFFSET));
 const bounds = z.tuple([index, index]);
@@ -182,7 +188,7 @@ export function restList<Sent extends BareRecord, Row, Filter extends WithOperan
   const call: AppCall<SentBody<readonly Sent[]>> = { host: list.host, method: 'GET', path: list.path };
   const others = Object.keys(orders).filter((one): one is Field => one !== 'id' && Object.hasOwn(orders, one));
   const byId = { field: 'id', descending: false } as const;
-  const query = { filter: filterBy(filter), range, sort: sortBy<Field | 'id'>(['id', ...others]) };
+  const query = restQuery<Filter, Field | 'id'>(filter, ['id', ...others]);
   const all = guardedRoute<SentBody<readonly Sent[]>, typeof query>({
     call,
     policy,

@@ -12,6 +12,7 @@ import { COMPILED_ONCE } from '../../tests/compiledOnce';
 import { sharedFolder } from '../../tests/folder';
 import { z } from 'zod';
 import { buildWhenStale } from '../../tests/built';
+import { listening } from '../../tests/listening';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -128,10 +129,8 @@ describe('the server', () => {
   });
 
   it('says that its port is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const taken = createServer();
+    const port = String(await listening(taken));
     expect(await start({ PORT: port }).ended).toEqual({ code: 1, errors: line(`Port ${port} is in use`) });
     taken.close();
   });

@@ -17,7 +17,7 @@ import { refusal } from './envelope';
 import { say } from './messages';
 import { administrators, holds, type Caller, type Holders } from './policy';
 import { requiredId } from './query';
-import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from './rest';
+import { bareList, bareRecord, ids, restQuery, restResource } from './rest';
 import { commandRoute, guardedRoute, type CommandAnswer } from './route';
 import { flag } from './fields';
 import { key as resourceName } from './routes/viewFields';
@@ -72,8 +72,6 @@ const listFilter = z.object({
   viewId: z.optional(bodyId),
   mine: z.optional(flag),
 });
-
-const listQuery = { filter: filterBy(listFilter), range, sort: sortBy(['id', 'view', 'owner']) } as const;
 
 export const seesAll = (caller: Caller): boolean => holds(caller, administrators);
 
@@ -138,7 +136,7 @@ export function subscribedRoutes<Table extends SubscribedTable, One extends Row>
       call: all,
       policy,
       unscoped,
-      query: listQuery,
+      query: restQuery(listFilter, ['id', 'view', 'owner']),
       async handle({ query }, { db, caller }) {
         const { id, ...others } = query.filter;
         const found = await queries.list(db, { ids: id, ...others }, seesAll(caller), query.sort, query.range);

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createHttpServer } from './listener';
 import { inSlices } from './slices';
 import { Unread, UNREAD_MS } from './unread';
+import { listening } from '../../tests/listening';
 
 /** More than the buffers of both ends hold. */
 const LARGE = 60 * 1024 * 1024;
@@ -23,11 +24,9 @@ const answer = (): Response => new Response(inSlices(body), { headers: { 'conten
 
 async function open(unread: Unread): Promise<{ readonly reader: Socket; readonly sender: Socket }> {
   server = createHttpServer({ fetch: answer, headers: {} });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listening(server);
   const accepted = once(server, 'connection');
-  const address = server.address();
-  const reader = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  const reader = connect(port, '127.0.0.1');
   sockets.push(reader);
   reader.on('error', () => undefined);
   reader.on('data', () => undefined);

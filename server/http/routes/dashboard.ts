@@ -97,10 +97,7 @@ export const dashboardPeriod = guardedRoute({
     const now = clock();
     const { length, ...period } = askedPeriod(query, lagosDay(now));
     const { before, until } = periodBefore(period, now);
-    const when = {
-      period,
-      before: { ...before, ...(until !== null && { until: new Date(until).toISOString() }) },
-    };
+    const when = { period, before: { ...before, ...(until !== null && { until: new Date(until).toISOString() }) } };
     if (query.parts === 'failures') {
       return success({ ...when, ...(holds(caller, mayListTransactions) && (await readFailures(db, period))) });
     }
@@ -154,34 +151,20 @@ async function wholePeriod(db: ScopedDatabase, question: Question, { now, length
   const isToday = period.startDate === today;
   const hours = Array.from({ length: isToday ? hourOf(now) + 1 : HOURS }, (_, hour) => hour);
   const all = Array.from({ length }, (_, index) => addDays(period.startDate, index));
+  const byHour = new Map(figures.hours?.map((one) => [one.hour, one]));
+  const byDay = new Map(figures.days.map((one) => [one.day, one]));
   return {
     figures: outcomes(added(figures.days)),
     figuresBefore: outcomes(added(figures.before)),
     curve: figures.hours
-      ? hours.map((hour) =>
-          named(
-            { at: hourName(period.startDate, hour) },
-            figures.hours?.find((one) => one.hour === hour),
-          ),
-        )
-      : all.map((day) =>
-          named(
-            { at: day },
-            figures.days.find((one) => one.day === day),
-          ),
-        ),
+      ? hours.map((hour) => named({ at: hourName(period.startDate, hour) }, byHour.get(hour)))
+      : all.map((day) => named({ at: day }, byDay.get(day))),
     types: figures.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
-    ...(figures.agents && {
-      agents: figures.agents.map(agentOf),
-    }),
+    ...(figures.agents && { agents: figures.agents.map(agentOf) }),
     months: months.map((month) => {
       const sums = figures.months.find((one) => one.month === month) ?? NO_SUMS;
-      return {
-        month,
-        successful: sums.successful_volume,
-        failed: sums.failed_volume,
-        pending: sums.pending_volume,
-      };
+      const { successful_volume: successful, failed_volume: failed, pending_volume: pending } = sums;
+      return { month, successful, failed, pending };
     }),
   };
 }

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { listDeliveries, type Delivery } from '../../../src/upstream/deliveries';
 import { MAX_DELIVERIES, MAX_RECIPIENTS, nextDelivery } from '../../../src/upstream/deliveryRules';
 import type { DeliveredWork } from '../../../src/upstream/deliveredWork';
-import type { Schedule } from '../../../src/upstream/deliveryRules';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { isSecretName } from '../../../src/upstream/pan';
 import { changesOf, type Values } from '../../database/audit';
 import { changeDelivery, deliveryQueries, groupWithMembers, insertDelivery, isOfWork } from '../../database/deliveries';
 import { leaveDelivery as leave, type ChosenDelivery, type DeliveryRow } from '../../database/deliveries';
+import { scheduleOf } from '../../database/deliveryPlan';
 import { findView, type ViewRow } from '../../database/views';
 import type { Command } from '../call';
 import { refusal } from '../envelope';
@@ -112,12 +112,6 @@ export const joinDelivery = leaving(false);
 
 const groupOf = (recipients: 'self' | { readonly roleGroupId: number }): number | null =>
   recipients === 'self' ? null : recipients.roleGroupId;
-
-const scheduleOf = ({ schedule_kind, schedule_time, schedule_day }: DeliveryRow): Schedule => ({
-  kind: schedule_kind,
-  time: schedule_time,
-  day: schedule_day,
-});
 
 const chosenOf = (row: DeliveryRow): ChosenDelivery => ({
   format: row.format,

@@ -20,7 +20,7 @@ import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders, type Caller } from '../policy';
 import { requiredId, requiredWhole } from '../query';
-import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
+import { bareList, bareRecord, restQuery } from '../rest';
 import { guardedRoute, type AppCall } from '../route';
 import { openLists } from '../watchedCount';
 import { iso } from '../../../src/upstream/time';
@@ -45,12 +45,10 @@ const unknown = () => refusal(404, say('fileUnknown', { days: FILE_DAYS }));
 /** What of the caller's is open now: a right may have ended since a file was made. */
 const openNow = (caller: Caller, now: number): OpenFiles => ({ now: iso(now), lists: openLists(caller) });
 
-const listQuery = { filter: filterBy(z.object({})), range, sort: sortBy(['madeAt', 'id']) } as const;
-
 export const deliveryFileList = guardedRoute({
   call: ALL,
   policy,
-  query: listQuery,
+  query: restQuery(z.object({}), ['madeAt', 'id']),
   async handle({ query }, { db, caller, services }) {
     const { rows, total } = await listFiles(db, openNow(caller, services.clock()), query.sort.descending, query.range);
     return bareList('files', { rows: rows.map(onWire), total }, query.range);

@@ -17,7 +17,7 @@ import { choiceOf } from '../fields';
 import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, clientKey, filterBy, idOrText, range, sortBy } from '../rest';
+import { bareList, bareRecord, clientKey, idOrText, restQuery } from '../rest';
 import { commandRoute, guardedRoute, type AppCall, type Route } from '../route';
 import { adminList } from './admins';
 import { agentList } from './agentList';
@@ -62,18 +62,12 @@ const noted = {
   record: idOrText(MAX_KEY_CHARS),
 };
 
-/** Ids have the same order as times. */
-const listQuery = {
-  filter: filterBy(z.object(noted, complaint('recordExpected'))),
-  range,
-  sort: sortBy(['createdAt', 'id']),
-} as const;
-
 export const noteList = guardedRoute({
   call: ALL,
   policy,
   unscoped,
-  query: listQuery,
+  // Ids have the same order as times.
+  query: restQuery(z.object(noted, complaint('recordExpected')), ['createdAt', 'id']),
   async handle({ query }, { db, caller }) {
     await readable(db, caller, query.filter);
     const { rows, total } = await listNotes(db, query.filter, query.sort.descending, query.range);

@@ -11,7 +11,7 @@ import { say } from '../messages';
 import { kindsFor } from '../noticeRules';
 import { holders, type Caller } from '../policy';
 import { requiredId, requiredText, timeOf, type Parameter } from '../query';
-import { bareList, bareRecord, filterBy, range, sortBy } from '../rest';
+import { bareList, bareRecord, restQuery } from '../rest';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { iso } from '../../../src/upstream/time';
 
@@ -22,12 +22,6 @@ const ALL: AppCall<SentBody<readonly Notice[]>> = { host: 'api', method: 'GET', 
 const ONE: AppCall<SentBody<Notice>> = { ...ALL, read: {}, path: `${ALL.path}/:id` };
 const SEVERAL: AppCall<SentBody<{ readonly id: number; readonly changed: number }>> = { ...ALL, read: {} };
 
-const listQuery = {
-  filter: filterBy(z.object({ read: z.optional(z.boolean()) })),
-  range,
-  sort: sortBy(['createdAt', 'id']),
-} as const;
-
 const MAX_TIME_CHARS = 40;
 const anyTime = requiredText(MAX_TIME_CHARS);
 
@@ -36,7 +30,7 @@ const upToQuery: Parameter<string> = (text, name) => timeOf(anyTime(text, name),
 export const noticeList = guardedRoute({
   call: ALL,
   policy,
-  query: listQuery,
+  query: restQuery(z.object({ read: z.optional(z.boolean()) }), ['createdAt', 'id']),
   async handle({ query }, { db, caller }) {
     const wanted = { kinds: kindsFor(caller.roleGroup), read: query.filter.read };
     const { rows, total } = await listNotices(db, wanted, query.sort.descending, query.range);

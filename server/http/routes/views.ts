@@ -30,7 +30,7 @@ import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
+import { bareList, bareRecord, ids, restQuery, restResource } from '../rest';
 import type { AuditedChange, Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
 import { flag } from '../fields';
@@ -56,16 +56,10 @@ const listFilter = z.object({
   isDefault: z.optional(flag),
 });
 
-const listQuery = {
-  filter: filterBy(listFilter),
-  range,
-  sort: sortBy(['id', 'name', 'resource', 'share']),
-} as const;
-
 export const viewList = guardedRoute({
   call: all,
   policy,
-  query: listQuery,
+  query: restQuery(listFilter, ['id', 'name', 'resource', 'share']),
   async handle({ query }, { db }) {
     const { id, ...others } = query.filter;
     const { rows, total } = await listViews(db, { ids: id, ...others }, query.sort, query.range);
@@ -146,13 +140,10 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   return view;
 }
 
-/** A list of ids is several numbers. */
-function filterHoldsSecret(value: unknown): boolean {
-  return String(value).split(',').some(holdsSecretNumber);
-}
-
-/** As the list refuses to be searched by it. */
-const searchesSecret = (param: string, value: unknown): boolean => param === 'q' && mayBeSecret(String(value));
+/** A list of ids is several numbers; `q` may not be a number that the list refuses to be searched by. */
+const holdsSecret = (param: string, value: unknown): boolean =>
+  [value].flat().some((one) => String(one).split(',').some(holdsSecretNumber)) ||
+  (param === 'q' && mayBeSecret(String(value)));
 
 /**
  * After a change, which the refusal undoes.
@@ -166,16 +157,11 @@ async function refuseLarge({ tx }: Command, before = 0): Promise<void> {
 }
 
 /** @throws Refusal 422 for values that are never stored (D330). */
-function refuseSecrets({
-  filter,
-  name,
-}: Pick<NewView, 'filter'> & { readonly name?: string | null | undefined }): void {
+function refuseSecrets({ filter, name }: Pick<z.infer<typeof changedView>, 'filter' | 'name'>): void {
   const secret = Object.keys(filter).find(isSecretName);
   if (secret !== undefined) throw refusal(422, say('filterSecret', { name: secret }));
   if (name && holdsSecretNumber(name)) throw refusal(422, say('viewNameCard'));
-  const card = Object.entries(filter).find(
-    ([param, value]) => [value].flat().some(filterHoldsSecret) || searchesSecret(param, value),
-  );
+  const card = Object.entries(filter).find(([param, value]) => holdsSecret(param, value));
   if (card) throw refusal(422, say('filterCard', { name: card[0] }));
 }
 

@@ -34,7 +34,7 @@ import { refusal } from '../envelope';
 import { say } from '../messages';
 import { administrators as policy, holds, type Caller } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, filterBy, ids, range, restResource, sortBy } from '../rest';
+import { bareList, bareRecord, ids, restQuery, restResource } from '../rest';
 import { commandRoute, guardedRoute } from '../route';
 import { watchers } from '../watchedCount';
 import { iso } from '../../../src/upstream/time';
@@ -51,16 +51,12 @@ const url = z.pipe(
 );
 
 const entry = z.object({ name: storedText(MAX_WEBHOOK_NAME), url });
-const listFilter = z.object({ id: z.optional(ids) });
-
-const listQuery = { filter: filterBy(listFilter), range, sort: sortBy(['name', 'id']) } as const;
-
 /** People who watch views choose by name: they are shown nothing else. */
 export const webhookList = guardedRoute({
   call: all,
   policy: watchers,
   unscoped,
-  query: listQuery,
+  query: restQuery(z.object({ id: z.optional(ids) }), ['name', 'id']),
   async handle({ query }, { db, caller }) {
     const found = await listWebhooks(db, { ids: query.filter.id }, query.sort, query.range);
     const rows = found.rows.map((row) => onWire(row, caller));
