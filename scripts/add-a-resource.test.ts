@@ -21,6 +21,7 @@ import { documents } from '../tests/architecture/documents';
 import { ROOT } from '../tests/architecture/source';
 import { openWorld, type World } from '../tests/contract/world';
 import { copyOfProject, typeFaults, writtenIn } from './resource/copy.testing';
+import { portOf } from '../tests/listening';
 
 const run = promisify(execFile);
 /** What compiles: in the last step that says so all that was written is, and not the rest of the project once more. */
@@ -240,10 +241,8 @@ function isPrinted(line: string): boolean {
 
 /** What a command complains of that should not, or that it should. */
 async function command(text: string, fails: boolean): Promise<readonly string[]> {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const script = text
-    .replaceAll(SERVICE, `http://127.0.0.1:${port}`)
+    .replaceAll(SERVICE, `http://127.0.0.1:${portOf(server)}`)
     .replace(COMPILES, '')
     .replace(NPM, 'node scripts/resource.mjs ');
   try {

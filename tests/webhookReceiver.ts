@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import forge from 'node-forge';
+import { listening } from './listening';
 
 export interface ReceivedMessage {
   readonly path: string;
@@ -112,11 +113,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   });
   server.on('tlsClientError', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new TypeError('A TCP address was expected');
-  return Object.assign(receiver, { port: address.port });
+  return Object.assign(receiver, { port: await listening(server) });
 }
 
 /** Signed by itself, so that it is its own authority. */

@@ -29,6 +29,7 @@ import {
   type Query,
   type Sample,
 } from './combinations';
+import { portOf } from '../../tests/listening';
 
 const ROWS = 1_000_000;
 const ANCHOR = '2026-11-20T17:00:00.000Z';
@@ -116,9 +117,7 @@ async function measureAll(database: Database, { rounds, part }: Round, bounds: B
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   try {
     await once(server, 'listening');
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new TypeError('A TCP address was expected');
-    const ask = await signIn(`http://127.0.0.1:${address.port}${API_BASE}`);
+    const ask = await signIn(`http://127.0.0.1:${portOf(server)}${API_BASE}`);
     const measures: Readonly<Record<(typeof READS)[number], () => Promise<readonly Result[]>>> = {
       reads: async () => measure(ask, rounds, bounds),
       questions: async () => measureQuestions(ask, bounds),

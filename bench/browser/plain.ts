@@ -2,13 +2,13 @@
  * Serves the pages that were written by hand (bench/plain), compressed as the product's; the rest is the product's. They
  * have the product's Cross-Origin-Opener-Policy: a browser starts a process for such a page, whatever the page is.
  */
-import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { ROOT } from '../../tests/architecture/source';
+import { listening } from '../../tests/listening';
 
 const FOLDER = join(ROOT, 'bench/plain');
 
@@ -43,9 +43,5 @@ export async function startPlain(product: string): Promise<Plain> {
     passed.on('error', () => response.destroy());
     incoming.pipe(passed);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${await listening(server)}`, stop: () => server.close() };
 }

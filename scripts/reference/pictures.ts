@@ -2,7 +2,6 @@
  * A picture of each kind of field, as the product shows it: in a record, and in a form. A product of its own is started
  * for them, with one more resource file and a service behind it.
  */
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,6 +15,7 @@ import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser
 import { startProduct } from '../../tests/journeys/harness/product';
 import { SESSION_KEY, signInByApi } from '../../tests/journeys/harness/session';
 import { kindNames, pictureOf } from './text';
+import { listening } from '../../tests/listening';
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGPgzvbGihiGlgQACs1TwR+vw+AAAAAASUVORK5CYII=';
 const CHOICES = [
@@ -88,11 +88,7 @@ async function startService() {
     });
     response.end(JSON.stringify(answer));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${await listening(server)}`, close: () => void server.close() };
 }
 
 async function addResource(folder: string, service: string): Promise<void> {

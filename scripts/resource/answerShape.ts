@@ -1,5 +1,6 @@
 /** How an answer holds its rows: the shapes of the contract, bare ones, and rows with their number at places of their own. */
-import { isRecord, type Schema } from './schema';
+import type { Schema } from './schema';
+import { isRecord } from '../../src/upstream/rows';
 
 export interface AnswerShape {
   readonly answers: 'page' | 'list' | 'record';

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { command as check } from './check';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
 import { command } from './from';
+import { listening } from '../../tests/listening';
 
 /** Compiling takes seconds, and longer where other tests run. */
 const PATIENCE = 120_000;
@@ -52,10 +52,7 @@ beforeAll(async () => {
     const headers = { 'content-type': 'application/json', ...link };
     response.writeHead(answer ? 200 : 404, headers).end(JSON.stringify(answer));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  url = `http://127.0.0.1:${await listening(server)}`;
   const host = { base: `${url}/api/v1`, auth: 'bearer' };
   const hosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
   client = createClient({ fetch, config: parseConfig({ hosts }), token: () => 't' });

@@ -1,5 +1,4 @@
 /** What is made of documents that are not as simple as an example. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { nounsOf, readApi } from './openapi';
 import { pagingOf } from './paging';
 import { schemaFrom, schemaOf } from './schema';
 import { readSource } from './source';
+import { listening } from '../../tests/listening';
 
 let folder = '';
 beforeAll(() => {
@@ -185,10 +185,7 @@ it.each([
 
 it('says who must ask only where somebody was refused', async () => {
   const server = createServer(({ url }, response) => response.writeHead(url === '/api/v1/secret' ? 401 : 404).end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`;
+  const at = `http://127.0.0.1:${await listening(server)}/api/v1`;
   const asked = { ...config, hosts: { ...config.hosts, api: { ...config.hosts.api, base: at } } };
   const why = (path: string): Promise<string> =>
     readSource(`${at}/${path}`, asked, {}, folder).then(String, (error: unknown) => String(error));

@@ -7,7 +7,7 @@ import { endpointOf, listingOf } from '../../src/upstream/declaredCall';
 import type { Listing, Part } from '../../src/upstream/endpoint';
 import { UpstreamError } from '../../src/upstream/errors';
 import { endpoints } from '../../src/upstream/index';
-import { isRecord } from './schema';
+import { isRecord } from '../../src/upstream/rows';
 import { reasonOf, type Upstream } from './upstream';
 
 export interface ResourcePath {

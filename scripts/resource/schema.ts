@@ -1,5 +1,6 @@
 /** What is known of a value, whether a schema says it or values show it. */
 import { z } from 'zod';
+import { isRecord } from '../../src/upstream/rows';
 
 export interface Schema {
   readonly types: readonly string[];
@@ -171,8 +172,4 @@ function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

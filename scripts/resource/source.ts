@@ -5,7 +5,7 @@ import { $RefParser } from '@apidevtools/json-schema-ref-parser';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import { parseExactly } from '../../src/upstream/exactNumbers';
 import { CannotError } from './draft';
-import { isRecord } from './schema';
+import { isRecord } from '../../src/upstream/rows';
 import { configAt, PASSWORD, signIn, USERNAME, type Environment } from './upstream';
 
 export interface Source {

@@ -1,10 +1,10 @@
 /** The gateway over a real connection: what the tests of the contract play with a function, here with sockets. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { ask, type Pictures, type Question, type Reply } from './gateway';
 import { openingCall, type Verdict } from './calls';
+import { listening } from '../../tests/listening';
 
 const credentials = { channel: 'C', agentAccount: 'A', userId: 'U', authMode: 'MPIN', authValue: 'V' };
 const question: Question = { fields: { RequestId: '1' }, query: { requestId: '1' } };
@@ -19,10 +19,8 @@ afterEach(() => {
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 async function listen(answers: Answering): Promise<string> {
-  server = createServer(answers).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/live`;
+  server = createServer(answers);
+  return `http://127.0.0.1:${await listening(server)}/live`;
 }
 
 function askAt(url: string, asked = question, timeoutMs = TIMEOUT_MS): Promise<Reply<Verdict>> {

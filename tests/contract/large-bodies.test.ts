@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../../server/http/listener';
 import { openWorld, type World } from './world';
+import { listening } from '../listening';
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = 9 * MEGABYTE;
@@ -50,10 +51,7 @@ describe('a body of 9 MB', () => {
   ])('%s is answered, not cut off', async (_what, path, signedIn, expected) => {
     const { access_token: token } = await world.signIn('agent');
     const server = createHttpServer({ fetch: world.app.fetch, headers: {} });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await listening(server);
     const headers = ['Content-Type: application/json', ...(signedIn ? [`Authorization: Bearer ${token}`] : [])];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await send(port, path, headers).finally(() => vi.useRealTimers())).toMatch(expected);

@@ -3,7 +3,6 @@
  * in the log, in addresses, in the browser's storage, in exports (D330, credentials).
  */
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ import { own } from './harness/own';
 import { startProduct } from './harness/product';
 import { PASSWORD, SESSION_KEY } from './harness/session';
 import { openTransactions, rowsShown } from './harness/transactions';
+import { listening } from '../listening';
 
 /** The bank's credentials, as a server's environment has them. */
 const CREDENTIALS = {
@@ -65,10 +65,7 @@ const product = own(async () => {
       response.end(JSON.stringify(ANSWERS[name] ?? {}));
     });
   });
-  bank.listen(0, '127.0.0.1');
-  await once(bank, 'listening');
-  const address = bank.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listening(bank);
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const env = {
     ...CREDENTIALS,

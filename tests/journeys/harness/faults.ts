@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Page, Route } from 'playwright-core';
+import { listening } from '../../listening';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -99,10 +100,7 @@ function misbehaving(): Promise<string> {
       response.write('{"responseCode":"00","data":[{"id":1,', () => response.destroy());
     });
     server.unref();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    return `http://127.0.0.1:${await listening(server)}`;
   })();
   return dropping;
 }

@@ -1,8 +1,8 @@
 /** A service of its own that nothing in the product knows of, and the resource file that says what it can do. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listening } from '../../listening';
 
 const sent = z.object({
   code: z.string().optional(),
@@ -111,11 +111,8 @@ export async function startLockers(): Promise<LockerService> {
   const server: Server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     asked,
     change: (code, change) => {
       for (const one of lockers.values()) if (one.code === code) put(one.id, one.version + 1, change);
