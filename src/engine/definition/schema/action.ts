@@ -1,6 +1,20 @@
 /** The schema of an action: what can be done with records, from a button to what is said afterwards. */
 import * as z from 'zod/mini';
-import { access, conditions, doc, flag, groups, object, path, ref, refs, refsByName, text, texts } from './parts';
+import {
+  access,
+  conditions,
+  doc,
+  flag,
+  groups,
+  object,
+  path,
+  ref,
+  refs,
+  refsByName,
+  text,
+  texts,
+  maybe,
+} from './parts';
 
 /** Pictures of buttons in tables; `engine/list/table/icons.css` has each. */
 const ACTION_ICONS = [
@@ -33,9 +47,7 @@ const value = () => z.union([z.string(), z.number(), z.boolean()]);
 export const action = () =>
   object({
     label: text('What its button says.'),
-    icon: z.optional(
-      doc(z.enum(ACTION_ICONS), 'In a table its button is this picture, named by the label, in a narrow column.'),
-    ),
+    icon: maybe(z.enum(ACTION_ICONS), 'In a table its button is this picture, named by the label, in a narrow column.'),
     on: doc(
       z.enum(['row', 'record', 'list', 'selection', 'column']),
       'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
@@ -56,20 +68,18 @@ export const action = () =>
     lockedFor: z.optional(groups('Groups that see a lock in its column.')),
     access: z.optional(access('The role code that it needs.')),
     danger: z.optional(flag('Stands last and red, and is asked about first.')),
-    link: z.optional(
-      doc(
-        object({
-          to: doc(path(), 'A page.'),
-          search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
-        }),
-        'Leads to a page instead of calling.',
-      ),
+    link: maybe(
+      object({
+        to: doc(path(), 'A page.'),
+        search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
+      }),
+      'Leads to a page instead of calling.',
     ),
-    ask: z.optional(doc(ask(), 'A dialog before the call.')),
-    call: z.optional(doc(ref.call(), 'One of `calls`.')),
+    ask: maybe(ask(), 'A dialog before the call.'),
+    call: maybe(ref.call(), 'One of `calls`.'),
     input: z.optional(refsByName(ref.field(), 'What it takes of the record: fields by the name they are sent under.')),
-    fixed: z.optional(doc(z.record(z.string(), value()), 'Sent along as it is.')),
-    outcome: z.optional(doc(z.literal('message'), 'The service’s own sentence is shown.')),
+    fixed: maybe(z.record(z.string(), value()), 'Sent along as it is.'),
+    outcome: maybe(z.literal('message'), 'The service’s own sentence is shown.'),
     pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
     success: z.optional(text('Text after a success; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
@@ -77,20 +87,16 @@ export const action = () =>
     unknown: z.optional(
       text('What to do where the answer was lost, and the record does not show whether it was done.'),
     ),
-    bulk: z.optional(
-      doc(
-        object({
-          label: text('What its button says there.'),
-          text: text('What will happen.'),
-          hiddenFor: z.optional(groups('Groups that do it to one record at a time, and select none.')),
-        }),
-        'Offered on a selection, one record after the other.',
-      ),
+    bulk: maybe(
+      object({
+        label: text('What its button says there.'),
+        text: text('What will happen.'),
+        hiddenFor: z.optional(groups('Groups that do it to one record at a time, and select none.')),
+      }),
+      'Offered on a selection, one record after the other.',
     ),
-    shows: z.optional(
-      doc(
-        object({ label: text('Its heading.'), value: text('Path in the answer.') }),
-        'A value of the answer to show.',
-      ),
+    shows: maybe(
+      object({ label: text('Its heading.'), value: text('Path in the answer.') }),
+      'A value of the answer to show.',
     ),
   });

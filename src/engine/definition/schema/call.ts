@@ -1,6 +1,6 @@
 /** The schema of a call in a resource file. */
 import * as z from 'zod/mini';
-import { flag, formed, object, doc, text, texts, type Written } from './parts';
+import { flag, formed, object, doc, text, texts, type Written, maybe } from './parts';
 
 /** Stays below the host's base, and has no unfilled braces. */
 const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
@@ -9,16 +9,17 @@ const CALL_PATH_FORM =
 
 const DOTTED = /^\w+(?:\.\w+)*$/;
 const dottedPath = (description: string) =>
-  z.optional(doc(formed(DOTTED, 'names with dots between them, as "result.items"'), description));
+  maybe(formed(DOTTED, 'names with dots between them, as "result.items"'), description);
 
 const paging = () =>
   object({
     page: z.optional(text('The parameter that takes the number of a page.')),
-    first: z.optional(doc(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; by default 1.')),
+    first: maybe(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; by default 1.'),
     offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
     size: text('The parameter that takes how many rows a page has.'),
-    most: z.optional(
-      doc(z.number().check(z.int(), z.positive()), 'The most rows it answers at once; more are asked for in parts.'),
+    most: maybe(
+      z.number().check(z.int(), z.positive()),
+      'The most rows it answers at once; more are asked for in parts.',
     ),
   });
 
@@ -44,7 +45,7 @@ export const call = () =>
         'Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.',
       ),
     ),
-    paging: z.optional(doc(paging(), 'The service’s paging parameters; by default "startPage", from 0, and "length".')),
+    paging: maybe(paging(), 'The service’s paging parameters; by default "startPage", from 0, and "length".'),
   });
 
 export type FileCall = Written<z.infer<ReturnType<typeof call>>>;

@@ -13,6 +13,7 @@ import {
   texts,
   whole,
   type Written,
+  maybe,
 } from './parts';
 
 const link = () =>
@@ -25,12 +26,10 @@ const link = () =>
 const another = () =>
   object({
     resource: text('The other resource.'),
-    by: z.optional(doc(ref.path(), 'Where this record holds the other one’s key; by default the field’s value.')),
-    except: z.optional(
-      doc(
-        z.record(z.string(), z.array(z.string())),
-        'Values by their path with which this record names none: its text is no link then.',
-      ),
+    by: maybe(ref.path(), 'Where this record holds the other one’s key; by default the field’s value.'),
+    except: maybe(
+      z.record(z.string(), z.array(z.string())),
+      'Values by their path with which this record names none: its text is no link then.',
     ),
   });
 
@@ -49,11 +48,9 @@ const moved = () =>
 /** Options of every field. */
 const options = () => ({
   label: z.optional(text('The field’s name on screen; by default made from its key.')),
-  source: z.optional(
-    doc(
-      z.nullable(z.string().brand<'path'>()),
-      'The value’s dotted path in a record; by default the field’s name. null: the field has no value in a record.',
-    ),
+  source: maybe(
+    z.nullable(z.string().brand<'path'>()),
+    'The value’s dotted path in a record; by default the field’s name. null: the field has no value in a record.',
   ),
   param: z.optional(text('The query parameter of a filter by this field; by default the field’s name.')),
   width: z.optional(whole('Width of its column, in pixels.')),
@@ -62,12 +59,13 @@ const options = () => ({
   oneTime: z.optional(flag('In a form: a code that is used once, which a phone may offer from its messages.')),
   hiddenFor: z.optional(groups('Groups that do not see the field, in no view and no format.')),
   sameFor: z.optional(groups('Groups whose records all have one value of it: it is no filter for them.')),
-  link: z.optional(doc(link(), 'A way to another page, shown in the record.')),
+  link: maybe(link(), 'A way to another page, shown in the record.'),
   write: z.optional(text('The name under which a form sends it; by default the field’s name.')),
-  valueSource: z.optional(
-    doc(ref.path(), 'Where forms and actions find the value, if not where it is shown: an id beside a name.'),
+  valueSource: maybe(
+    ref.path(),
+    'Where forms and actions find the value, if not where it is shown: an id beside a name.',
   ),
-  sends: z.optional(doc(z.literal('number'), 'A form sends it as a JSON number.')),
+  sends: maybe(z.literal('number'), 'A form sends it as a JSON number.'),
   initial: z.optional(text('What a create form begins with; "today" for a day.')),
   digits: z.optional(flag('Only digits can be typed, and the search box of a list takes only digits for it.')),
   maxChars: z.optional(whole('The longest text, in characters, of an input and of the search box of a list.')),
@@ -81,11 +79,9 @@ const options = () => ({
       'In a form: asked for, and sent, only where other fields hold these values, any (present) or none (absent).',
     ),
   ),
-  opens: z.optional(
-    doc(
-      z.union([z.enum(['record', 'edit']), another(), anyOther()]),
-      'Where its text leads: this record, its edit form, or a record of another resource. A reference leads there by itself.',
-    ),
+  opens: maybe(
+    z.union([z.enum(['record', 'edit']), another(), anyOther()]),
+    'Where its text leads: this record, its edit form, or a record of another resource. A reference leads there by itself.',
   ),
 });
 
@@ -109,18 +105,16 @@ const choicesCall = () =>
     call: doc(ref.choicesCall(), 'One of `calls`, which answers an unpaged list.'),
     value: text('Path of what is sent.'),
     label: text('Path of what a person reads.'),
-    extra: z.optional(doc(z.array(choice()), 'Choices behind those that are read.')),
+    extra: maybe(z.array(choice()), 'Choices behind those that are read.'),
     none: z.optional(text('What is said where there is nothing to choose.')),
-    grants: z.optional(
-      doc(
-        object({
-          except: texts('Groups that a form never offers.'),
-          codes: text('Path of a group’s list of access codes, each a `roleCode`.'),
-        }),
-        'Of role groups: a form offers none with an access code that the person lacks.',
-      ),
+    grants: maybe(
+      object({
+        except: texts('Groups that a form never offers.'),
+        codes: text('Path of a group’s list of access codes, each a `roleCode`.'),
+      }),
+      'Of role groups: a form offers none with an access code that the person lacks.',
     ),
-    given: z.optional(doc(z.record(z.string(), z.union([given(), givenRecord()])), 'What the call takes, by name.')),
+    given: maybe(z.record(z.string(), z.union([given(), givenRecord()])), 'What the call takes, by name.'),
   });
 
 const choices = () => doc(z.union([z.array(choice()), choicesCall()]), 'Written down, or read by a call.');
@@ -160,23 +154,17 @@ const valueKinds = (base: Base) =>
     object({
       kind: kind('money', 'An amount in naira, shown with two decimals.'),
       ...base,
-      unit: z.optional(
-        doc(
-          z.literal('minor'),
-          'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
-        ),
+      unit: maybe(
+        z.literal('minor'),
+        'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
       ),
-      moves: z.optional(
-        doc(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
-      ),
-      choices: z.optional(doc(z.array(choice()), 'Amounts of a filter, in naira, for `quick` of the list.')),
+      moves: maybe(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
+      choices: maybe(z.array(choice()), 'Amounts of a filter, in naira, for `quick` of the list.'),
     }),
     object({
       kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
       ...base,
-      emptyShows: z.optional(
-        doc(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
-      ),
+      emptyShows: maybe(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
     }),
     object({ kind: kind('dateTime', 'A time of the wire.'), ...base }),
   ] as const;
@@ -204,7 +192,7 @@ const chosenKinds = (base: Base) =>
       kind: kind('reference', 'Another record: of a resource, or found by a call.'),
       ...base,
       resource: z.optional(text('The resource that it is a record of: says everything below.')),
-      call: z.optional(doc(ref.pageCall(), 'One of `calls`, which answers pages.')),
+      call: maybe(ref.pageCall(), 'One of `calls`, which answers pages.'),
       search: z.optional(text('The query parameter that searches by name.')),
       searchAny: z.optional(text('In its place where the service takes it: one that searches by any name.')),
       find: z.optional(text('The query parameter that finds one record by its value.')),

@@ -7,6 +7,10 @@ export function doc<Schema extends z.ZodMiniType>(schema: Schema, description: s
   return schema;
 }
 
+/** A part that may be left out. */
+export const maybe = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
+  z.optional(doc(schema, description));
+
 export const text = (description: string) => doc(z.string().check(z.minLength(1)), description);
 export const flag = (description: string) => doc(z.literal(true), description);
 export const whole = (description: string) => doc(z.number().check(z.int(), z.positive()), description);

@@ -25,6 +25,7 @@ import {
   text,
   texts,
   type Written,
+  maybe,
 } from './parts';
 
 /** `app/resource-files/pictures.ts` has a picture for each. */
@@ -72,18 +73,16 @@ const form = () =>
   object({
     label: z.optional(text('Heading of its tab or dialog.')),
     button: z.optional(text('Text of the button that opens it; by default the heading.')),
-    place: z.optional(
-      doc(
-        z.enum(['tab', 'dialog', 'above']),
-        'Where the form opens: in a tab, in a dialog (the default), or above the list.',
-      ),
+    place: maybe(
+      z.enum(['tab', 'dialog', 'above']),
+      'Where the form opens: in a tab, in a dialog (the default), or above the list.',
     ),
     call: doc(ref.call(), 'One of `calls`.'),
     within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
     fields: z.optional(
       refs(ref.field(), 'Its fields, if there are no `sections`; by default every field that can be typed.'),
     ),
-    sections: z.optional(doc(z.array(section()), 'The fields of a long form, under headings.')),
+    sections: maybe(z.array(section()), 'The fields of a long form, under headings.'),
     required: z.optional(required('Fields that must be filled in.')),
     optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
     needed: z.optional(
@@ -101,23 +100,19 @@ const form = () =>
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
     asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
     failure: z.optional(text('Text after any other failure.')),
-    rights: z.optional(
-      doc(
-        object({
-          field: doc(ref.field(), 'The field that gives the rights: a choice with `grants`, or a list of roles.'),
-          own: z.optional(doc(ref.field(), 'The field with the user name; the own record is excepted.')),
-        }),
-        'Of an edit form: it is for reading where the record gives rights that the user lacks.',
-      ),
+    rights: maybe(
+      object({
+        field: doc(ref.field(), 'The field that gives the rights: a choice with `grants`, or a list of roles.'),
+        own: maybe(ref.field(), 'The field with the user name; the own record is excepted.'),
+      }),
+      'Of an edit form: it is for reading where the record gives rights that the user lacks.',
     ),
-    unique: z.optional(
-      doc(
-        object({
-          field: doc(ref.field(), 'The field of which no two records have the same value.'),
-          refused: text('What the service says where a record has the value already.'),
-        }),
-        'Of a create form: how a second try, after a lost answer, recognises the record that the first has made.',
-      ),
+    unique: maybe(
+      object({
+        field: doc(ref.field(), 'The field of which no two records have the same value.'),
+        refused: text('What the service says where a record has the value already.'),
+      }),
+      'Of a create form: how a second try, after a lost answer, recognises the record that the first has made.',
     ),
     hiddenFor: z.optional(groups('Groups that are not offered it.')),
     access: z.optional(access('The role code that it needs.')),
@@ -126,9 +121,9 @@ const form = () =>
 const rule = () =>
   object({
     field: doc(ref.field(), 'The field that is checked.'),
-    above: z.optional(doc(ref.field(), 'Must be more than this field: a later day, a larger amount.')),
-    atLeast: z.optional(doc(ref.field(), 'Must not be less than this field.')),
-    equals: z.optional(doc(ref.field(), 'Must be the same as this field.')),
+    above: maybe(ref.field(), 'Must be more than this field: a later day, a larger amount.'),
+    atLeast: maybe(ref.field(), 'Must not be less than this field.'),
+    equals: maybe(ref.field(), 'Must be the same as this field.'),
     when: z.optional(conditions('It counts only where other fields of the form hold these values.')),
     message: text('Stands beside the field where it is not so.'),
   });
@@ -151,11 +146,12 @@ const list = () =>
     linkFilters: z.optional(
       refs(ref.field(), 'Fields that the service can filter by, set by links only: no dialog asks for them.'),
     ),
-    quick: z.optional(
-      doc(ref.field(), 'One of the filters with choices or amounts written down, which are buttons above the list.'),
+    quick: maybe(
+      ref.field(),
+      'One of the filters with choices or amounts written down, which are buttons above the list.',
     ),
-    period: z.optional(doc(pair(), 'Two day filters, first and last.')),
-    pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
+    period: maybe(pair(), 'Two day filters, first and last.'),
+    pageSizes: maybe(z.array(pageSize()), 'The first is the default; "all" for every row.'),
     card: z.optional(
       refs(
         ref.field(),
@@ -163,61 +159,49 @@ const list = () =>
       ),
     ),
     beside: z.optional(refs(ref.field(), 'The columns that come first while a record is open beside the list.')),
-    summary: z.optional(
-      doc(
-        object({
-          by: refs(ref.field(), 'The fields to group by. The first one is the usual one.'),
-          measures: z.optional(
-            doc(
-              z.array(z.string()),
-              'What is shown first: `count`, `share`, `rate.successful`, `rate.failed`, and `sum.` or `avg.` with the name of an amount.',
-            ),
-          ),
-        }),
-        'Of the list’s summary. By default its choices, references, times and amounts.',
-      ),
+    summary: maybe(
+      object({
+        by: refs(ref.field(), 'The fields to group by. The first one is the usual one.'),
+        measures: maybe(
+          z.array(z.string()),
+          'What is shown first: `count`, `share`, `rate.successful`, `rate.failed`, and `sum.` or `avg.` with the name of an amount.',
+        ),
+      }),
+      'Of the list’s summary. By default its choices, references, times and amounts.',
     ),
     intro: z.optional(text('A sentence below the heading.')),
     filterTitle: z.optional(text('Title of the filter dialog.')),
-    file: z.optional(
-      doc(object({ name: text('Name of the file.'), title: text('Title on its pages.') }), 'Of exports.'),
-    ),
+    file: maybe(object({ name: text('Name of the file.'), title: text('Title on its pages.') }), 'Of exports.'),
   });
 
 const api = () =>
   object({
     list: doc(ref.listCall(), 'One of `calls`, which answers a page or a list.'),
-    key: z.optional(
-      doc(
-        z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
-        'The field that identifies a record; by default "id".',
-      ),
+    key: maybe(
+      z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
+      'The field that identifies a record; by default "id".',
     ),
     find: z.optional(text('The query parameter of the list that finds one record by its key.')),
     unpaged: z.optional(flag('The list answers every row at once: no paging is sent.')),
-    detail: z.optional(
-      doc(
-        object({
-          call: doc(ref.call(), 'One of `calls`, which answers a record.'),
-          input: refsByName(ref.field(), 'Fields of the row.'),
-          whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
-        }),
-        'A call that answers more of one record.',
-      ),
+    detail: maybe(
+      object({
+        call: doc(ref.call(), 'One of `calls`, which answers a record.'),
+        input: refsByName(ref.field(), 'Fields of the row.'),
+        whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
+      }),
+      'A call that answers more of one record.',
     ),
   });
 
 const head = () =>
   object({
-    state: z.optional(
-      doc(
-        object({
-          field: doc(ref.field(), 'A boolean.'),
-          on: text('Text where the value is true.'),
-          off: text('Text where it is false.'),
-        }),
-        'In the place of a status.',
-      ),
+    state: maybe(
+      object({
+        field: doc(ref.field(), 'A boolean.'),
+        on: text('Text where the value is true.'),
+        off: text('Text where it is false.'),
+      }),
+      'In the place of a status.',
     ),
     facts: z.optional(refs(ref.field(), 'Fields beside the record’s name.')),
   });
@@ -244,41 +228,35 @@ const resourceName = () => formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a 
 
 export const resourceFile = () =>
   object({
-    $schema: z.optional(doc(z.string(), 'Where this schema is, for the editor.')),
+    $schema: maybe(z.string(), 'Where this schema is, for the editor.'),
     name: doc(resourceName(), 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
     label: z.optional(text('Its name in the menu and on its page, in the plural; by default made from `name`.')),
     singular: z.optional(text('What one record is called; by default made from `label`.')),
-    path: z.optional(
-      doc(
-        formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
-        'Its address; by default /<name>.',
-      ),
+    path: maybe(
+      formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
+      'Its address; by default /<name>.',
     ),
-    icon: z.optional(doc(z.enum(ICONS), 'Its icon in the menu.')),
+    icon: maybe(z.enum(ICONS), 'Its icon in the menu.'),
     access: access('The role code that opens it.'),
     permissions: z.optional(permissions()),
     calls: doc(z.record(name(), call()), 'Calls of the service by a name of your own.'),
     api: doc(api(), 'How records are listed and found.'),
-    title: z.optional(doc(ref.field(), 'The field that names a record; by default the first that is shown.')),
+    title: maybe(ref.field(), 'The field that names a record; by default the first that is shown.'),
     fields: doc(z.record(name(), field()), 'Fields by name: described once, shown everywhere.'),
-    list: z.optional(doc(list(), 'The list.')),
-    tabs: z.optional(doc(z.array(tab()), 'Tabs above the list.')),
+    list: maybe(list(), 'The list.'),
+    tabs: maybe(z.array(tab()), 'Tabs above the list.'),
     create: doc(z.optional(form()), 'The form that creates a record.'),
     edit: doc(z.optional(form()), 'The form that changes one.'),
-    rules: z.optional(doc(z.array(rule()), 'What fields of a form must be to each other.')),
-    head: z.optional(doc(head(), 'The top of a record’s page.')),
-    record: z.optional(doc(z.array(section()), 'Sections of a record’s page; by default one with all fields.')),
-    related: z.optional(
-      doc(z.array(related()), 'Lists of other resources that belong to a record, below its own sections.'),
+    rules: maybe(z.array(rule()), 'What fields of a form must be to each other.'),
+    head: maybe(head(), 'The top of a record’s page.'),
+    record: maybe(z.array(section()), 'Sections of a record’s page; by default one with all fields.'),
+    related: maybe(z.array(related()), 'Lists of other resources that belong to a record, below its own sections.'),
+    actions: maybe(z.record(name(), action()), 'What can be done, by name.'),
+    locales: maybe(
+      z.record(formed(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag, as "fr" or "pt-BR"'), locale()),
+      'Its texts in other languages, by language tag. What is left out stays as this file has it.',
     ),
-    actions: z.optional(doc(z.record(name(), action()), 'What can be done, by name.')),
-    locales: z.optional(
-      doc(
-        z.record(formed(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag, as "fr" or "pt-BR"'), locale()),
-        'Its texts in other languages, by language tag. What is left out stays as this file has it.',
-      ),
-    ),
-    menu: z.optional(doc(z.literal(false), 'It has no entry in the menu.')),
+    menu: maybe(z.literal(false), 'It has no entry in the menu.'),
   });
 
 /** Names are marked with what they name. In a `ResourceFile` any text may be a name. */
