@@ -59,7 +59,7 @@ export function listingOf(call: DeclaredCall): Listing {
       ...asked,
       unproven: true,
       read: pageReader(call, row),
-      ...(most !== undefined && { inParts: inParts(most) }),
+      ...(most !== undefined && { inParts: (some, ask) => inParts(most, some, ask) }),
     };
     return paged;
   }

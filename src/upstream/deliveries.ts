@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { DeliveredWork } from './deliveredWork';
 import type { DeliveryFormat, Schedule } from './deliveryRules';
-import { commandCall, defineEndpoint, page, readCall, whole, type Listing } from './endpoint';
+import { bareCommand, bareRead, defineEndpoint, restListing } from './endpoint';
 import { id } from './wire';
 
 const schedule = () => z.object({ kind: z.string(), time: z.string(), day: z.nullable(z.number()) });
@@ -69,14 +69,7 @@ export type Delivery = z.infer<ReturnType<typeof delivery>>;
 /** @throws ZodError for anything else. */
 export const readDelivery = (record: unknown): Delivery => delivery().parse(record);
 
-export const listDeliveries: Listing = {
-  name: 'deliveries',
-  host: 'api',
-  transport: 'simpleRest',
-  method: 'GET',
-  path: '/deliveries',
-  read: page(delivery),
-};
+export const listDeliveries = restListing('deliveries', '/deliveries', delivery);
 
 /** What `POST /deliveries` takes; a second try with the same key makes nothing new. */
 export interface NewDelivery {
@@ -91,20 +84,15 @@ export interface NewDelivery {
 /** What `PUT /deliveries/:id` takes, each or some; `work` takes the view as it is now. Any change ends a pause. */
 export type ChangedDelivery = Partial<Pick<NewDelivery, 'format' | 'schedule' | 'recipients' | 'work'>>;
 
-const write = (name: string, method: 'POST' | 'DELETE', path: string) =>
-  ({ ...commandCall(name, method, path), bare: true, proof: 'ownShape' }) as const;
-
 /** A member of the role group gets no more files of it. */
-export const leaveDelivery = defineEndpoint<{ readonly id: number }>()({
-  ...write('leaveDelivery', 'POST', '/deliveries/{id}/leave'),
-  read: whole(delivery, (one) => one),
-});
+export const leaveDelivery = defineEndpoint<{ readonly id: number }>()(
+  bareCommand('leaveDelivery', 'POST', '/deliveries/{id}/leave', delivery),
+);
 
 /** Comes back. */
-export const joinDelivery = defineEndpoint<{ readonly id: number }>()({
-  ...write('joinDelivery', 'POST', '/deliveries/{id}/join'),
-  read: whole(delivery, (one) => one),
-});
+export const joinDelivery = defineEndpoint<{ readonly id: number }>()(
+  bareCommand('joinDelivery', 'POST', '/deliveries/{id}/join', delivery),
+);
 
 const file = () =>
   z.object({
@@ -129,28 +117,18 @@ const file = () =>
 export type DeliveredFile = z.infer<ReturnType<typeof file>>;
 
 /** The caller's own files that wait, the latest first. */
-export const listDeliveredFiles = defineEndpoint<{ readonly sort?: string; readonly range?: string }>()({
-  ...readCall('listDeliveredFiles', '/deliveries/files'),
-  bare: true,
-  read: whole(
-    () => z.array(file()),
-    (all) => all,
-  ),
-});
+export const listDeliveredFiles = defineEndpoint<{ readonly sort?: string; readonly range?: string }>()(
+  bareRead('listDeliveredFiles', '/deliveries/files', () => z.array(file())),
+);
 
 /** One of them; 404 for anybody else's and after its seven days. */
-export const getDeliveredFile = defineEndpoint<{ readonly id: number }>()({
-  ...readCall('getDeliveredFile', '/deliveries/files/{id}'),
-  bare: true,
-  read: whole(file, (one) => one),
-});
+export const getDeliveredFile = defineEndpoint<{ readonly id: number }>()(
+  bareRead('getDeliveredFile', '/deliveries/files/{id}', file),
+);
 
 /** A piece of its bytes, at most 1 MB, counted from 0; `content` is base64. */
-export const getDeliveredPiece = defineEndpoint<{ readonly id: number; readonly piece: number }>()({
-  ...readCall('getDeliveredPiece', '/deliveries/files/{id}/content'),
-  bare: true,
-  read: whole(
-    () => z.object({ id, piece: z.number(), content: z.string() }),
-    (one) => one,
+export const getDeliveredPiece = defineEndpoint<{ readonly id: number; readonly piece: number }>()(
+  bareRead('getDeliveredPiece', '/deliveries/files/{id}/content', () =>
+    z.object({ id, piece: z.number(), content: z.string() }),
   ),
-});
+);

@@ -1,6 +1,6 @@
 /** Notes on records, in the simple REST dialect: beyond the contract (D335, D240). */
 import * as z from 'zod/mini';
-import { page, type Listing } from './endpoint';
+import { restListing } from './endpoint';
 import { id, text } from './wire';
 
 const note = () =>
@@ -18,11 +18,4 @@ const note = () =>
 
 export type Note = z.infer<ReturnType<typeof note>>;
 
-export const listNotes: Listing = {
-  name: 'notes',
-  host: 'api',
-  transport: 'simpleRest',
-  method: 'GET',
-  path: '/notes',
-  read: page(note),
-};
+export const listNotes = restListing('notes', '/notes', note);

@@ -1,6 +1,6 @@
 /** Notices that the service keeps for a person (feature `notices`, D521): bare JSON in the simple REST dialect. */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, readCall, whole } from './endpoint';
+import { bareCommand, bareRead, defineEndpoint } from './endpoint';
 
 /** Names, counts, ids and times; money is kobo. */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -19,39 +19,26 @@ export type Notice = z.infer<ReturnType<typeof notice>>;
 /** How many of the person with this id. */
 const changed = () => z.object({ id: z.number(), changed: z.number() });
 
-const write = <Answer extends z.ZodMiniType>(
-  name: string,
-  method: 'PUT' | 'DELETE',
-  path: string,
-  answer: () => Answer,
-) =>
-  ({ ...commandCall(name, method, path), bare: true, proof: 'ownShape', read: whole(answer, (one) => one) }) as const;
-
 /** At most 200 of the last 30 days. `sort` and `range` are JSON, as the dialect has them. */
-export const listNotices = defineEndpoint<{ readonly sort?: string; readonly range?: string }>()({
-  ...readCall('listNotices', '/notices'),
-  bare: true,
-  read: whole(
-    () => z.array(notice()),
-    (all) => all,
-  ),
-});
+export const listNotices = defineEndpoint<{ readonly sort?: string; readonly range?: string }>()(
+  bareRead('listNotices', '/notices', () => z.array(notice())),
+);
 
 export const markNotice = defineEndpoint<{ readonly id: number; readonly read: boolean }>()(
-  write('markNotice', 'PUT', '/notices/{id}', notice),
+  bareCommand('markNotice', 'PUT', '/notices/{id}', notice),
 );
 
 /** All up to a time, ISO 8601: what came since was not seen. */
 export const markNotices = defineEndpoint<{ readonly upTo: string; readonly read: boolean }>()(
-  write('markNotices', 'PUT', '/notices', changed),
+  bareCommand('markNotices', 'PUT', '/notices', changed),
 );
 
 export const clearNotice = defineEndpoint<{ readonly id: number }>()(
-  write('clearNotice', 'DELETE', '/notices/{id}', notice),
+  bareCommand('clearNotice', 'DELETE', '/notices/{id}', notice),
 );
 
 /** As for `markNotices`. */
 export const clearNotices = defineEndpoint<{ readonly upTo: string }>()({
-  ...write('clearNotices', 'DELETE', '/notices', changed),
+  ...bareCommand('clearNotices', 'DELETE', '/notices', changed),
   query: ['upTo'],
 });

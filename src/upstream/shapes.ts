@@ -1,7 +1,7 @@
 /** Addresses, paging and answers that differ from the contract's. */
 import * as z from 'zod/mini';
-import type { Page, Paging, Reader } from './endpoint';
-import { Misshapen, received, strictRows, tolerantOne, tolerantRows } from './rows';
+import { recordIn, type Page, type Paging, type Reader } from './endpoint';
+import { Misshapen, received, strictRows, tolerantRows } from './rows';
 
 /** A service's names of the paging parameters. `page` counts pages from `first`, `offset` rows from 0. */
 export interface PagingNames {
@@ -31,12 +31,7 @@ const AT_ONCE = 4;
  * Puts a long page together from pages of at most `most` rows. Where one of them is short, so is the whole: the caller
  * compares it with the total.
  */
-export const inParts =
-  (most: number) =>
-  <Input extends object, Row>(input: Input, ask: (input: Input) => Promise<Page<Row>>): Promise<Page<Row>> =>
-    putTogether(most, input, ask);
-
-async function putTogether<Input extends object, Row>(
+export async function inParts<Input extends object, Row>(
   most: number,
   input: Input,
   ask: (input: Input) => Promise<Page<Row>>,
@@ -78,12 +73,9 @@ export function listAt<T extends object>(row: z.ZodMiniType<T>, at: string): Rea
   return Object.assign(reader(strictRows(row)), { tolerant: reader(tolerantRows(row)) });
 }
 
-export function dataAt<T>(schema: z.ZodMiniType<T>, at: string): Reader<T> {
-  const one = tolerantOne(schema);
-  return Object.assign((body: unknown) => schema.parse(partAt(body, at)), {
-    tolerantOne: (body: unknown) => one(partAt(body, at)),
-  });
-}
+/** Reads a record there. */
+export const dataAt = <T>(schema: z.ZodMiniType<T>, at: string): Reader<T> =>
+  recordIn(schema, (body) => partAt(body, at));
 
 function totalAt(body: unknown, path: string): number {
   const value = partAt(body, path);

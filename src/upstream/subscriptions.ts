@@ -1,6 +1,6 @@
 /** Watches of saved views, in the simple REST dialect: beyond the contract (feature `subscriptions`, D602). */
 import * as z from 'zod/mini';
-import { page, type Listing } from './endpoint';
+import { restListing } from './endpoint';
 import { id } from './wire';
 
 const subscription = () =>
@@ -47,11 +47,4 @@ export type Subscription = z.infer<ReturnType<typeof subscription>>;
 /** @throws ZodError for anything else. */
 export const readSubscription = (record: unknown): Subscription => subscription().parse(record);
 
-export const listSubscriptions: Listing = {
-  name: 'subscriptions',
-  host: 'api',
-  transport: 'simpleRest',
-  method: 'GET',
-  path: '/subscriptions',
-  read: page(subscription),
-};
+export const listSubscriptions = restListing('subscriptions', '/subscriptions', subscription);

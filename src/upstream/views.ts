@@ -1,6 +1,6 @@
 /** Saved views, which the upstream serves in the simple REST dialect (docs/saved-views.md). */
 import * as z from 'zod/mini';
-import { page, type Listing } from './endpoint';
+import { restListing } from './endpoint';
 
 /** Another version may have written a view: `engine/savedViews/view.ts` ignores parts that it does not know. */
 export interface ViewRecord {
@@ -42,11 +42,4 @@ export interface ViewSort {
 
 export type Share = 'private' | 'group' | 'everyone';
 
-export const listViews: Listing = {
-  name: 'views',
-  host: 'api',
-  transport: 'simpleRest',
-  method: 'GET',
-  path: '/views',
-  read: page(() => z.looseObject({})),
-};
+export const listViews = restListing('views', '/views', () => z.looseObject({}));

@@ -1,6 +1,6 @@
 /** Addresses that watches tell: beyond the contract (feature `webhooks`, D632), bare JSON in the simple REST dialect. */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, readCall, whole } from './endpoint';
+import { bareCommand, bareRead, defineEndpoint } from './endpoint';
 import { id } from './wire';
 
 /** Everything but id and name is null for people who may not see it: they choose an address by its name. */
@@ -29,11 +29,6 @@ const webhook = () =>
 
 export type Webhook = z.infer<ReturnType<typeof webhook>>;
 
-const one = whole(webhook, (answer) => answer);
-
-const write = (name: string, method: 'POST' | 'PUT' | 'DELETE', path: string) =>
-  ({ ...commandCall(name, method, path), bare: true, proof: 'ownShape', read: one }) as const;
-
 /** What an administrator enters. */
 export interface WebhookEntry {
   readonly name: string;
@@ -41,31 +36,28 @@ export interface WebhookEntry {
 }
 
 /** All of them, at most 20, by name. */
-export const listWebhooks = defineEndpoint<{ readonly range?: string }>()({
-  ...readCall('listWebhooks', '/webhooks'),
-  bare: true,
-  read: whole(
-    () => z.array(webhook()),
-    (all) => all,
-  ),
-});
+export const listWebhooks = defineEndpoint<{ readonly range?: string }>()(
+  bareRead('listWebhooks', '/webhooks', () => z.array(webhook())),
+);
 
 /** Answers the secret, which is shown this once. */
-export const addWebhook = defineEndpoint<WebhookEntry>()(write('addWebhook', 'POST', '/webhooks'));
+export const addWebhook = defineEndpoint<WebhookEntry>()(bareCommand('addWebhook', 'POST', '/webhooks', webhook));
 
 /** Another host gets another secret, which the answer has this once. */
 export const changeWebhook = defineEndpoint<WebhookEntry & { readonly id: number }>()(
-  write('changeWebhook', 'PUT', '/webhooks/{id}'),
+  bareCommand('changeWebhook', 'PUT', '/webhooks/{id}', webhook),
 );
 
 /** Answers the new secret, which is shown this once; the former one signs for another day. */
 export const renewWebhookSecret = defineEndpoint<{ readonly id: number }>()(
-  write('renewWebhookSecret', 'POST', '/webhooks/{id}/secret'),
+  bareCommand('renewWebhookSecret', 'POST', '/webhooks/{id}/secret', webhook),
 );
 
 /** Stores a test, which is sent once. */
 export const testWebhook = defineEndpoint<{ readonly id: number }>()(
-  write('testWebhook', 'POST', '/webhooks/{id}/test'),
+  bareCommand('testWebhook', 'POST', '/webhooks/{id}/test', webhook),
 );
 
-export const endWebhook = defineEndpoint<{ readonly id: number }>()(write('endWebhook', 'DELETE', '/webhooks/{id}'));
+export const endWebhook = defineEndpoint<{ readonly id: number }>()(
+  bareCommand('endWebhook', 'DELETE', '/webhooks/{id}', webhook),
+);
