@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../server/database/database';
 import type { Programs } from '../server/database/pglite';
 import type { Schema } from '../server/database/schema';
 import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
 import { copyEmptyDatabase, EMPTY, keepDump, keptDump } from './dumps';
-import { hasPostgres, type PostgresServer } from './postgres';
-import { sharedPostgres } from './sharedPostgres';
+import { hasPostgres } from './postgres';
+import { groupPostgres } from './sharedPostgres';
 
 /** Six in the evening in Lagos on 20 November 2026: the moment at which the seeded 90 days end. */
 export const TEST_ANCHOR = '2026-11-20T17:00:00.000Z';
@@ -53,6 +53,12 @@ export function sharedDatabase(open: () => Promise<Database>): Database {
   };
 }
 
+/** The database, closed after the test in which this is called. */
+export function closedAfter(database: Database): Database {
+  onTestFinished(() => database.close());
+  return database;
+}
+
 /** What `work` answers, within a transaction that is rolled back. */
 export async function undone<Result>(
   { db }: Pick<Database, 'db'>,
@@ -85,15 +91,9 @@ function onPglite(tests: (engine: Engine) => void): void {
 
 function onPostgres(tests: (engine: Engine) => void): void {
   describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
-    let server: PostgresServer | undefined;
-    beforeAll(async () => {
-      server = await sharedPostgres();
-    });
-    afterAll(() => server?.stop());
-    const openLike = async (name: string, fill: (database: Database) => Promise<unknown>): Promise<Database> => {
-      if (!server) throw new Error('The server runs only while tests run');
-      return openDatabase({ databaseUrl: await server.createDatabase({ name, fill: filling(fill) }) });
-    };
+    const server = groupPostgres();
+    const openLike = async (name: string, fill: (database: Database) => Promise<unknown>): Promise<Database> =>
+      openDatabase({ databaseUrl: await server().createDatabase({ name, fill: filling(fill) }) });
     const openSeeded: Engine['openSeeded'] = (options) => {
       const seed = seedOptions(options);
       return openLike(nameOf(options, seed), (database) => seedDatabase(database, seed));

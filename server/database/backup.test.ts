@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedFolder } from '../../tests/folder';
-import { onEachEngine, openSeededInMemory } from '../../tests/databases';
+import { closedAfter, onEachEngine, openSeededInMemory } from '../../tests/databases';
 import { openSandbox } from '../bank/sandbox';
 import { backup, restore } from './backup';
 import type { Database } from './database';
@@ -119,12 +119,8 @@ onEachEngine((engine) => {
   });
 
   async function withEmpty(work: (database: Database) => Promise<void>): Promise<void> {
-    const database = await engine.openEmpty();
-    try {
-      await work(database);
-    } finally {
-      await database.close();
-    }
+    const database = closedAfter(await engine.openEmpty());
+    await work(database);
   }
 
   /** A copy of the backup with its lines changed. */

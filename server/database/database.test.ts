@@ -15,8 +15,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runChild } from '../../tests/child';
 import { onEachEngine, openNewFolder, sharedDatabase } from '../../tests/databases';
-import { hasPostgres, type PostgresServer } from '../../tests/postgres';
-import { sharedPostgres } from '../../tests/sharedPostgres';
+import { hasPostgres } from '../../tests/postgres';
+import { groupPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
 import { migrate, migrations, schemaVersion } from './migrate';
 import { seedDatabase } from './seed/seed';
@@ -146,16 +146,12 @@ describe('in a data folder', () => {
 });
 
 describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await sharedPostgres();
-  });
-  afterAll(() => server.stop());
+  const server = groupPostgres();
 
   it('migrates and seeds once when several processes start together', async () => {
     // How they meet is chance: one round alone would often pass by luck.
     for (let round = 0; round < 3; round += 1) {
-      const databaseUrl = await server.createDatabase();
+      const databaseUrl = await server().createDatabase();
       const start = async (): Promise<{ database: Database; seeded: boolean }> => {
         const database = await openDatabase({ databaseUrl });
         const seed = { hashPassword: async () => 'not-a-hash', transactions: 50 };
@@ -171,7 +167,10 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
 
   it('goes on after the server has cut connections at work', async () => {
     const lost: string[] = [];
-    const database = await openDatabase({ databaseUrl: await server.createDatabase(), log: (line) => lost.push(line) });
+    const database = await openDatabase({
+      databaseUrl: await server().createDatabase(),
+      log: (line) => lost.push(line),
+    });
     try {
       const asked = sql`select pg_sleep(30)`.execute(database.db);
       const told = new EventEmitter();
@@ -199,11 +198,11 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
   });
 
   it('refuses a database that cannot keep every name', async () => {
-    const { db, close } = await openDatabase({ databaseUrl: await server.createDatabase() });
+    const { db, close } = await openDatabase({ databaseUrl: await server().createDatabase() });
     const name = `test_latin_${Date.now()}`;
     try {
       await sql`create database ${sql.id(name)} encoding 'LATIN1' template template0 locale 'C'`.execute(db);
-      await expect(openDatabase({ databaseUrl: server.url(name) })).rejects.toMatchObject({
+      await expect(openDatabase({ databaseUrl: server().url(name) })).rejects.toMatchObject({
         code: 'failed',
         message: 'The database keeps texts as LATIN1; make one with the encoding UTF8.',
       });
@@ -214,9 +213,9 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
   });
 
   it.each([
-    ['a wrong password', 'credentials', () => server.url('postgres', { password: 'wrong' })],
-    ['an unknown user', 'credentials', () => server.url('postgres', { user: 'nobody' })],
-    ['a database that is not there', 'missing', () => server.url('not_there')],
+    ['a wrong password', 'credentials', () => server().url('postgres', { password: 'wrong' })],
+    ['an unknown user', 'credentials', () => server().url('postgres', { user: 'nobody' })],
+    ['a database that is not there', 'missing', () => server().url('not_there')],
     ['a server that is not there', 'unreachable', () => 'postgres://kobodesk:throw-away@127.0.0.1:1/postgres'],
     ['a host that is not there', 'unreachable', () => 'postgres://kobodesk:throw-away@host.invalid/postgres'],
     ['a text that is no address', 'failed', () => 'postgres://kobodesk:throw-away@host:port/x'],

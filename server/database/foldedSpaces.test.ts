@@ -1,7 +1,7 @@
 /** Migrations 35, 36 and 43 fold spaces, what nobody sees and case, also in texts that were stored before them. */
 import { sql, type Transaction } from 'kysely';
 import { expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/databases';
+import { closedAfter, onEachEngine } from '../../tests/databases';
 import { migrate, migrateWithin } from './migrate';
 import type { Schema } from './schema';
 import { containing } from './searchText';
@@ -9,61 +9,53 @@ import { dropEverything } from './tables';
 
 onEachEngine((engine) => {
   it('finds names with double spaces that were stored before, by column and by index [D860]', async () => {
-    const database = await engine.openEmpty();
+    const database = closedAfter(await engine.openEmpty());
     const { db } = database;
-    try {
-      await db.transaction().execute(async (tx) => {
-        await dropEverything(tx);
-        await migrateWithin(tx, 34);
-        await fill(tx, { firstname: 'Ada  Mae', business: ' Ada  Stores' }, [
-          'ADE  OLA',
-          ' Ade\u00a0Ola',
-          'Ade\u061c Ola',
-          'Ade Ola',
-          '',
-          null,
-        ]);
-      });
-      await migrate(db);
-      const { rows } = await sql<{ names: string; messages: string }>`
-        select string_agg(account_folded, '|' order by transaction_id) as names,
-          string_agg(coalesce(message_folded, '-'), '|' order by transaction_id) as messages
-        from transactions`.execute(db);
-      // A message that its lower case says is not kept twice.
-      expect(rows).toEqual([{ names: 'ade ola|ade ola|ade ola|ade ola|', messages: 'ade ola|ade ola|ade ola|-|-|-' }]);
-      expect(await db.transaction().execute((tx) => found(tx, 'ada stores', 'ada mae obi'))).toEqual([1, 1]);
-    } finally {
-      await database.close();
-    }
+    await db.transaction().execute(async (tx) => {
+      await dropEverything(tx);
+      await migrateWithin(tx, 34);
+      await fill(tx, { firstname: 'Ada  Mae', business: ' Ada  Stores' }, [
+        'ADE  OLA',
+        ' Ade\u00a0Ola',
+        'Ade\u061c Ola',
+        'Ade Ola',
+        '',
+        null,
+      ]);
+    });
+    await migrate(db);
+    const { rows } = await sql<{ names: string; messages: string }>`
+      select string_agg(account_folded, '|' order by transaction_id) as names,
+        string_agg(coalesce(message_folded, '-'), '|' order by transaction_id) as messages
+      from transactions`.execute(db);
+    // A message that its lower case says is not kept twice.
+    expect(rows).toEqual([{ names: 'ade ola|ade ola|ade ola|ade ola|', messages: 'ade ola|ade ola|ade ola|-|-|-' }]);
+    expect(await db.transaction().execute((tx) => found(tx, 'ada stores', 'ada mae obi'))).toEqual([1, 1]);
   });
 
   it('finds letters beyond A to Z that were stored before, and writes only their rows again [D962]', async () => {
-    const database = await engine.openEmpty();
+    const database = closedAfter(await engine.openEmpty());
     const { db } = database;
-    try {
-      await db.transaction().execute(async (tx) => {
-        await dropEverything(tx);
-        await migrateWithin(tx, 42);
-        await fill(tx, { firstname: 'Ŋozi', business: 'ƐBƆ Stores' }, ['ŊOZI', 'ŋozi', 'Adé', 'ADE', 'Ǿla', null]);
-      });
-      const written = sql<{ at: string; version: string }>`
-        select transaction_id as at, xmin::text as version from transactions order by transaction_id`;
-      const before = await written.execute(db);
-      await migrate(db);
-      const { rows } = await sql<{ names: string; messages: string }>`
-        select string_agg(account_folded, '|' order by transaction_id) as names,
-          string_agg(coalesce(message_folded, '-'), '|' order by transaction_id) as messages
-        from transactions`.execute(db);
-      expect(rows).toEqual([{ names: 'ŋozi|ŋozi|ade|ade|ola', messages: 'ŋozi|ŋozi|ade|-|ola|-' }]);
-      const after = await written.execute(db);
-      const changed = after.rows.filter(({ version }, at) => version !== before.rows[at]?.version);
-      expect(changed.map(({ at }) => at)).toEqual(['T-1', 'T-5']);
-      expect(await db.transaction().execute((tx) => found(tx, 'ɛbɔ stores', 'ŋozi obi'))).toEqual([1, 1]);
-      // The folding calls another function.
-      await db.transaction().execute((tx) => dropEverything(tx));
-    } finally {
-      await database.close();
-    }
+    await db.transaction().execute(async (tx) => {
+      await dropEverything(tx);
+      await migrateWithin(tx, 42);
+      await fill(tx, { firstname: 'Ŋozi', business: 'ƐBƆ Stores' }, ['ŊOZI', 'ŋozi', 'Adé', 'ADE', 'Ǿla', null]);
+    });
+    const written = sql<{ at: string; version: string }>`
+      select transaction_id as at, xmin::text as version from transactions order by transaction_id`;
+    const before = await written.execute(db);
+    await migrate(db);
+    const { rows } = await sql<{ names: string; messages: string }>`
+      select string_agg(account_folded, '|' order by transaction_id) as names,
+        string_agg(coalesce(message_folded, '-'), '|' order by transaction_id) as messages
+      from transactions`.execute(db);
+    expect(rows).toEqual([{ names: 'ŋozi|ŋozi|ade|ade|ola', messages: 'ŋozi|ŋozi|ade|-|ola|-' }]);
+    const after = await written.execute(db);
+    const changed = after.rows.filter(({ version }, at) => version !== before.rows[at]?.version);
+    expect(changed.map(({ at }) => at)).toEqual(['T-1', 'T-5']);
+    expect(await db.transaction().execute((tx) => found(tx, 'ɛbɔ stores', 'ŋozi obi'))).toEqual([1, 1]);
+    // The folding calls another function.
+    await db.transaction().execute((tx) => dropEverything(tx));
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/databases';
+import { closedAfter, onEachEngine } from '../../tests/databases';
 import { recordAudit, systemEntry } from './audit';
 import type { Database } from './database';
 import { backup, restore } from './backup';
@@ -70,38 +70,32 @@ onEachEngine((engine) => {
   });
 
   it('is migrated with its entries as they were, goes on, and shows what is tampered with', async () => {
-    const database = await engine.openEmpty();
-    try {
-      const { db } = database;
-      await fill(database);
-      const before = await sql`select id, hash from audit_entries order by id`.execute(db);
-      await migrate(db);
-      await db.transaction().execute((tx) => recordAudit(tx, [systemEntry('Went on', 'test', Date.now())], undefined));
-      const sound = await verify(db);
-      expect(sound.map(({ line }) => line)).toEqual([
-        'Ledger: 3 entries add up to the balances of 2 purses.',
-        'Ledger and audit: 3 entries of the ledger are told of in the audit.',
-        expect.stringMatching(
-          /^Records and audit: people, records and notes are as the audit tells of them\. What no entry tells/,
-        ),
-        expect.stringMatching(/^Audit: 5 entries in an unbroken chain, head 5:/),
-      ]);
-      expect((await sql`select id, hash from audit_entries where id < 4 order by id`.execute(db)).rows).toEqual(
-        before.rows,
-      );
-      const tamper = async (statement: string, line: number): Promise<string | undefined> => {
-        await sql.raw(statement).execute(db);
-        return (await verify(db))[line]?.line;
-      };
-      expect(await tamper(`update purse_entries set reason = 'Gift'`, 1)).toMatch(
-        /audit entry 4 brought forward are not/,
-      );
-      expect(await tamper(`update audit_entries set changes = '[]' where id = 3`, 3)).toMatch(
-        /Entry 3 is not as it was/,
-      );
-      expect(await tamper(`update audit_entries set ip = '::1' where id = 2`, 3)).toMatch(/Entry 2 is not as it was/);
-    } finally {
-      await database.close();
-    }
+    const database = closedAfter(await engine.openEmpty());
+    const { db } = database;
+    await fill(database);
+    const before = await sql`select id, hash from audit_entries order by id`.execute(db);
+    await migrate(db);
+    await db.transaction().execute((tx) => recordAudit(tx, [systemEntry('Went on', 'test', Date.now())], undefined));
+    const sound = await verify(db);
+    expect(sound.map(({ line }) => line)).toEqual([
+      'Ledger: 3 entries add up to the balances of 2 purses.',
+      'Ledger and audit: 3 entries of the ledger are told of in the audit.',
+      expect.stringMatching(
+        /^Records and audit: people, records and notes are as the audit tells of them\. What no entry tells/,
+      ),
+      expect.stringMatching(/^Audit: 5 entries in an unbroken chain, head 5:/),
+    ]);
+    expect((await sql`select id, hash from audit_entries where id < 4 order by id`.execute(db)).rows).toEqual(
+      before.rows,
+    );
+    const tamper = async (statement: string, line: number): Promise<string | undefined> => {
+      await sql.raw(statement).execute(db);
+      return (await verify(db))[line]?.line;
+    };
+    expect(await tamper(`update purse_entries set reason = 'Gift'`, 1)).toMatch(
+      /audit entry 4 brought forward are not/,
+    );
+    expect(await tamper(`update audit_entries set changes = '[]' where id = 3`, 3)).toMatch(/Entry 3 is not as it was/);
+    expect(await tamper(`update audit_entries set ip = '::1' where id = 2`, 3)).toMatch(/Entry 2 is not as it was/);
   });
 });

@@ -1,9 +1,9 @@
 /** Several processes that start at the same time on one PostgreSQL database. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, type PostgresServer, startPostgres } from '../../tests/postgres';
-import { sharedPostgres } from '../../tests/sharedPostgres';
+import { describe, expect, it } from 'vitest';
+import { hasPostgres, startPostgres } from '../../tests/postgres';
+import { groupPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
 import { ensureFirstAdmin } from './firstAdmin';
 import { LOCKS } from './transact';
@@ -22,14 +22,10 @@ async function refusedOfMany(databaseUrl: string): Promise<readonly unknown[]> {
 }
 
 describe.skipIf(!hasPostgres())('processes that start together', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await sharedPostgres();
-  });
-  afterAll(() => server.stop());
+  const server = groupPostgres();
 
   it('wait for the one that migrates longer than a statement may take, and say so', async () => {
-    const url = await server.createDatabase();
+    const url = await server().createDatabase();
     const other = new Client({ connectionString: url });
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [LOCKS.migrating.key]);
@@ -44,7 +40,7 @@ describe.skipIf(!hasPostgres())('processes that start together', () => {
   });
 
   it('print one first password, which is the one that works; a start a minute later prints another', async () => {
-    const databaseUrl = await server.createDatabase();
+    const databaseUrl = await server().createDatabase();
     const noon = Date.parse('2026-11-20T11:00:00Z');
     const start = async (name: string, at: number) => {
       const database = await openDatabase({ databaseUrl });
@@ -75,11 +71,11 @@ describe.skipIf(!hasPostgres())('processes that start together', () => {
 
   it('share the connections that the server has for their user', async () => {
     const name = `few_${Date.now()}`;
-    const admin = new Client({ connectionString: server.url('postgres') });
+    const admin = new Client({ connectionString: server().url('postgres') });
     await admin.connect();
     await admin.query(`create role ${name} login password 'few' connection limit ${PROCESSES * 2}`);
     await admin.query(`create database ${name} owner ${name}`);
-    const databaseUrl = server.url(name, { user: name, password: 'few' });
+    const databaseUrl = server().url(name, { user: name, password: 'few' });
     try {
       expect(await refusedOfMany(databaseUrl)).toEqual([]);
       await admin.query(`alter role ${name} connection limit 0`);

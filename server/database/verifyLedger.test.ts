@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { onEachEngine, undone } from '../../tests/databases';
+import { closedAfter, onEachEngine, undone } from '../../tests/databases';
 import { asKobo } from '../../src/upstream/money';
 import { recordAudit } from './audit';
 import { fundCentralPurse } from './fundByCommand';
@@ -129,25 +129,21 @@ onEachEngine((engine) => {
   }); // prettier-ignore
 
   it('brings forward what purses held before there was a ledger', async () => {
-    const older = await engine.openEmpty();
-    try {
-      await older.db.transaction().execute(async (tx) => {
-        await dropEverything(tx);
-        await migrateWithin(tx, 4);
-        await sql`insert into role_groups (id, name) values (1, 'AGENT')`.execute(tx);
-        await sql`insert into users (id, member_id, firstname, lastname, email, username, password_hash, role_group_id)
-          values (1, 'A1', 'Ada', 'Obi', 'ada@example.com', 'ada', 'x', 1)`.execute(tx);
-        await sql`insert into agents (id, user_id, business_name) values (1, 1, 'Ada Stores')`.execute(tx);
-        await sql`insert into purses (agent_id, balance) values (1, 12345)`.execute(tx);
-      });
-      await migrate(older.db);
-      expect(await verifyLedger(older.db)).toEqual({ entries: 2, purses: 2, faults: [] });
-      expect((await verify(older.db))[0]).toEqual({
-        sound: true,
-        line: 'Ledger: 2 entries add up to the balances of 2 purses.',
-      });
-    } finally {
-      await older.close();
-    }
+    const older = closedAfter(await engine.openEmpty());
+    await older.db.transaction().execute(async (tx) => {
+      await dropEverything(tx);
+      await migrateWithin(tx, 4);
+      await sql`insert into role_groups (id, name) values (1, 'AGENT')`.execute(tx);
+      await sql`insert into users (id, member_id, firstname, lastname, email, username, password_hash, role_group_id)
+        values (1, 'A1', 'Ada', 'Obi', 'ada@example.com', 'ada', 'x', 1)`.execute(tx);
+      await sql`insert into agents (id, user_id, business_name) values (1, 1, 'Ada Stores')`.execute(tx);
+      await sql`insert into purses (agent_id, balance) values (1, 12345)`.execute(tx);
+    });
+    await migrate(older.db);
+    expect(await verifyLedger(older.db)).toEqual({ entries: 2, purses: 2, faults: [] });
+    expect((await verify(older.db))[0]).toEqual({
+      sound: true,
+      line: 'Ledger: 2 entries add up to the balances of 2 purses.',
+    });
   });
 });

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
+import { hasPostgres } from '../../tests/postgres';
+import { groupPostgres } from '../../tests/sharedPostgres';
 import { startMailServer, type MailServer } from '../../tests/mailServer';
 import { openDatabase, type Database } from '../database/database';
 import { takeMail } from '../database/mails';
 import { putIntoOutbox, putMessage } from '../database/outbox';
 import { unbounded } from '../database/scopedDatabase';
-import { hasPostgres, type PostgresServer } from '../../tests/postgres';
-import { sharedPostgres } from '../../tests/sharedPostgres';
 import { LEASE_MS, sendDue, startDispatching, type Dispatching } from './dispatcher';
 import { smtpSender, type Send } from './smtp';
 
@@ -281,14 +281,10 @@ onEachEngine((engine) => {
 });
 
 describe.skipIf(!hasPostgres())('two processes on one database', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await sharedPostgres();
-  });
-  afterAll(() => server.stop());
+  const server = groupPostgres();
 
   it('never send a mail twice', async () => {
-    const databaseUrl = await server.createDatabase();
+    const databaseUrl = await server().createDatabase();
     const processes = await Promise.all([openDatabase({ databaseUrl }), openDatabase({ databaseUrl })]);
     const [one] = processes;
     if (!one) throw new Error('Two are expected');

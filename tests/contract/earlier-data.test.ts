@@ -13,7 +13,7 @@ import { restore } from '../../server/database/backup';
 import { verify } from '../../server/database/verify';
 import { readSettings } from '../../server/http/settings';
 import { openService } from '../../server/service';
-import { openEmptyInMemory } from '../databases';
+import { closedAfter, openEmptyInMemory } from '../databases';
 import { EARLIER, earlierStatements, fillEarlierFolder } from '../earlier/earlier';
 import { hasPostgres } from '../postgres';
 import { sharedPostgres } from '../sharedPostgres';
@@ -89,13 +89,9 @@ it.skipIf(!hasPostgres())('opens, migrates and serves the PostgreSQL database of
 });
 
 it('restores the backup of cb1a65e', async () => {
-  const database = await openEmptyInMemory();
-  try {
-    expect(await restore(database, EARLIER.backup)).toBeGreaterThan(4_000);
-    expect(await lookInto(database)).toEqual(WHOLE);
-    const kept = await database.db.selectFrom('saved_views').select(['name', 'is_default', 'pinned']).execute();
-    expect(kept).toEqual([{ name: EARLIER.view, is_default: true, pinned: true }]);
-  } finally {
-    await database.close();
-  }
+  const database = closedAfter(await openEmptyInMemory());
+  expect(await restore(database, EARLIER.backup)).toBeGreaterThan(4_000);
+  expect(await lookInto(database)).toEqual(WHOLE);
+  const kept = await database.db.selectFrom('saved_views').select(['name', 'is_default', 'pinned']).execute();
+  expect(kept).toEqual([{ name: EARLIER.view, is_default: true, pinned: true }]);
 });
