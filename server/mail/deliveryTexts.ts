@@ -11,7 +11,7 @@ import {
 } from '../../src/upstream/deliveryRules';
 import type { Facts } from '../../src/upstream/notices';
 import type { MailLanguage } from '../database/schemaPeople';
-import { COLON, oneLine, whenOf } from './texts';
+import { COLON, letter, LOCALES, oneLine, whenOf } from './texts';
 
 export interface DeliveryMail {
   readonly kind: 'deliveryReady' | 'deliveryFailed' | 'deliveryPaused';
@@ -35,7 +35,6 @@ interface Figures {
 }
 
 interface Texts {
-  readonly hello: (firstname: string) => string;
   readonly subject: Readonly<Record<DeliveryMail['kind'], (view: string) => string>>;
   readonly attached: (figures: Figures, when: string) => string;
   readonly waits: (figures: Figures, when: string) => string;
@@ -55,7 +54,6 @@ interface Texts {
   readonly id: (messageId: string) => string;
 }
 
-const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' };
 const MEGABYTES = MAX_DELIVERY_BYTES / (1024 * 1024);
 const SLOW_SECONDS = 5;
 /** A file that is made so long after its time, in milliseconds, says so. */
@@ -63,7 +61,6 @@ const LATE_MS = 3_600_000;
 
 const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   en: {
-    hello: (firstname) => `Hello ${firstname},`,
     subject: {
       deliveryReady: (view) => `Kobodesk: ${view}`,
       deliveryFailed: (view) => `Kobodesk: ${view} could not be delivered`,
@@ -108,7 +105,6 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     id: (messageId) => `Message ${messageId}`,
   },
   fr: {
-    hello: (firstname) => `Bonjour ${firstname},`,
     subject: {
       deliveryReady: (view) => `Kobodesk${COLON} ${view}`,
       deliveryFailed: (view) => `Kobodesk${COLON} échec de l’envoi «\u202F${view}\u202F»`,
@@ -178,8 +174,6 @@ export function deliveryMail(
   const when = whenOf(Date.parse(plannedAt));
   const isLate = Date.parse(at) - Date.parse(plannedAt) >= LATE_MS;
   const lines = [
-    texts.hello(oneLine(firstname)),
-    '',
     ...(kind === 'deliveryReady' ? ready(texts, facts, figures, { when, publicUrl }) : []),
     ...(isLate ? [texts.late(whenOf(Date.parse(at)))] : []),
     ...(kind === 'deliveryFailed' ? [texts.notDelivered(view, failed(texts, failureOf(facts), most, isOwner))] : []),
@@ -188,7 +182,7 @@ export function deliveryMail(
     (isOwner ? texts.manage : texts.leave)(publicUrl + PAGE),
     ...(messageId === undefined ? [] : ['', texts.id(messageId)]),
   ];
-  return { subject: texts.subject[kind](view), text: lines.join('\n') };
+  return { subject: texts.subject[kind](view), text: letter(firstname, language, lines) };
 }
 
 function ready(

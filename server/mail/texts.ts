@@ -48,28 +48,37 @@ interface MailTested {
 }
 
 interface Texts {
-  readonly passwordSubject: string;
-  readonly testSubject: string;
+  readonly subjects: Readonly<Record<'one-time-password' | 'mail-test' | 'contact-changed' | 'purse-funded', string>>;
   readonly test: (tested: MailTested, when: string) => readonly string[];
   readonly password: (mail: OneTimePasswordMail, until: string, sender: MailSender) => readonly string[];
-  readonly contactSubject: string;
   readonly contact: (changed: ChangedContact, when: string, lines: readonly string[]) => readonly string[];
-  readonly fundedSubject: string;
   readonly funded: (funded: PurseFunded, when: string) => readonly string[];
   /** The fields whose change is reported, by their names on the wire. */
   readonly labels: Readonly<Record<string, string>>;
   readonly change: (label: string, change: Change) => string;
 }
 
+const HELLO: Readonly<Record<MailLanguage, string>> = { en: 'Hello', fr: 'Bonjour' };
+
+/** How the language writes numbers. */
+export const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** The text of a mail to a person. */
+export const letter = (firstname: string, language: MailLanguage, lines: readonly string[]): string =>
+  [`${HELLO[language]} ${oneLine(firstname)},`, '', ...lines].join('\n');
+
 /** French puts a narrow space before a colon. */
 export const COLON = '\u202F:';
 
 const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   en: {
-    passwordSubject: 'Your one-time password for Kobodesk',
-    password: ({ firstname, username, password }, until, { publicUrl, supportContact }) => [
-      `Hello ${oneLine(firstname)},`,
-      '',
+    subjects: {
+      'one-time-password': 'Your one-time password for Kobodesk',
+      'mail-test': 'Test mail from Kobodesk',
+      'contact-changed': 'Your details in Kobodesk were changed',
+      'purse-funded': 'The central purse in Kobodesk was funded',
+    },
+    password: ({ username, password }, until, { publicUrl, supportContact }) => [
       'An administrator of your network has made a one-time password for you.',
       '',
       `Username: ${oneLine(username)}`,
@@ -79,27 +88,18 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       '',
       `Nobody will ask you for this password. If you did not expect this message, call ${supportContact}.`,
     ],
-    testSubject: 'Test mail from Kobodesk',
-    test: ({ firstname, supportContact }, when) => [
-      `Hello ${oneLine(firstname)},`,
-      '',
+    test: ({ supportContact }, when) => [
       `You sent this test from Kobodesk on ${when} (Lagos time). Kobodesk can send mail.`,
       '',
       `If you did not send this test, call ${supportContact}.`,
     ],
-    contactSubject: 'Your details in Kobodesk were changed',
-    contact: ({ firstname, by, supportContact }, when, lines) => [
-      `Hello ${oneLine(firstname)},`,
-      '',
+    contact: ({ by, supportContact }, when, lines) => [
       `The user ${by} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
       ...lines,
       '',
       `If you did not ask for this change, call ${supportContact} at once.`,
     ],
-    fundedSubject: 'The central purse in Kobodesk was funded',
-    funded: ({ firstname, by, amount, bankReference, reason, supportContact }, when) => [
-      `Hello ${oneLine(firstname)},`,
-      '',
+    funded: ({ by, amount, bankReference, reason, supportContact }, when) => [
       `The user ${by} paid N${amount} into the central purse in Kobodesk on ${when} (Lagos time).`,
       `Bank reference: ${oneLine(bankReference)}`,
       `Reason: ${oneLine(reason)}`,
@@ -120,10 +120,13 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     },
   },
   fr: {
-    passwordSubject: 'Votre mot de passe à usage unique pour Kobodesk',
-    password: ({ firstname, username, password }, until, { publicUrl, supportContact }) => [
-      `Bonjour ${oneLine(firstname)},`,
-      '',
+    subjects: {
+      'one-time-password': 'Votre mot de passe à usage unique pour Kobodesk',
+      'mail-test': 'E-mail de test de Kobodesk',
+      'contact-changed': 'Vos informations dans Kobodesk ont été modifiées',
+      'purse-funded': 'Le portefeuille central de Kobodesk a été approvisionné',
+    },
+    password: ({ username, password }, until, { publicUrl, supportContact }) => [
       'Un administrateur de votre réseau a créé un mot de passe à usage unique pour vous.',
       '',
       `Nom d’utilisateur${COLON} ${oneLine(username)}`,
@@ -133,27 +136,18 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
       '',
       `Personne ne vous demandera ce mot de passe. Si vous n’attendiez pas ce message, appelez ${inFrench(supportContact)}.`,
     ],
-    testSubject: 'E-mail de test de Kobodesk',
-    test: ({ firstname, supportContact }, when) => [
-      `Bonjour ${oneLine(firstname)},`,
-      '',
+    test: ({ supportContact }, when) => [
       `Vous avez envoyé ce test depuis Kobodesk le ${when} (heure de Lagos). Kobodesk peut envoyer des e-mails.`,
       '',
       `Si vous n’avez pas envoyé ce test, appelez ${inFrench(supportContact)}.`,
     ],
-    contactSubject: 'Vos informations dans Kobodesk ont été modifiées',
-    contact: ({ firstname, by, supportContact }, when, lines) => [
-      `Bonjour ${oneLine(firstname)},`,
-      '',
+    contact: ({ by, supportContact }, when, lines) => [
       `L’utilisateur ${by} a modifié vos coordonnées ou vos informations bancaires dans Kobodesk le ${when} (heure de Lagos)${COLON}`,
       ...lines,
       '',
       `Si vous n’avez pas demandé cette modification, appelez immédiatement ${inFrench(supportContact)}.`,
     ],
-    fundedSubject: 'Le portefeuille central de Kobodesk a été approvisionné',
-    funded: ({ firstname, by, amount, bankReference, reason, supportContact }, when) => [
-      `Bonjour ${oneLine(firstname)},`,
-      '',
+    funded: ({ by, amount, bankReference, reason, supportContact }, when) => [
       `L’utilisateur ${by} a versé N${amount} dans le portefeuille central de Kobodesk le ${when} (heure de Lagos).`,
       `Référence bancaire${COLON} ${oneLine(bankReference)}`,
       `Motif${COLON} ${oneLine(reason)}`,
@@ -181,20 +175,14 @@ function inFrench(supportContact: string): string {
 
 /** What the mail says, as plain text. */
 export function mailText(mail: Mail, sender: MailSender): { readonly subject: string; readonly text: string } {
-  const texts = TEXTS[mail.language];
-  if (mail.kind !== 'one-time-password') {
-    const own = {
-      'purse-funded': texts.fundedSubject,
-      'contact-changed': texts.contactSubject,
-      'mail-test': texts.testSubject,
-      // Stored with the message.
-      watch: '',
-      delivery: '',
-    };
-    return { subject: mail.subject ?? own[mail.kind], text: `${mail.text}\n` };
+  const { subjects, password } = TEXTS[mail.language];
+  if (mail.kind === 'one-time-password') {
+    const lines = password(mail, whenOf(Date.parse(mail.expiresAt)), sender);
+    return { subject: subjects[mail.kind], text: `${letter(mail.firstname, mail.language, lines)}\n` };
   }
-  const until = whenOf(Date.parse(mail.expiresAt));
-  return { subject: texts.passwordSubject, text: `${texts.password(mail, until, sender).join('\n')}\n` };
+  // Those of watches and deliveries are stored with the message.
+  const own = mail.kind === 'watch' || mail.kind === 'delivery' ? '' : subjects[mail.kind];
+  return { subject: mail.subject ?? own, text: `${mail.text}\n` };
 }
 
 /** The message about changed contact or bank details; undefined when none of the changes is one of these. */
@@ -204,17 +192,18 @@ export function contactChanged(changed: ChangedContact, language: MailLanguage):
     const label = texts.labels[change.field];
     return label === undefined ? [] : [`- ${texts.change(label, change)}`];
   });
-  return lines.length === 0 ? undefined : texts.contact(changed, whenOf(changed.at), lines).join('\n');
+  const { firstname, at } = changed;
+  return lines.length === 0 ? undefined : letter(firstname, language, texts.contact(changed, whenOf(at), lines));
 }
 
 /** The message about a payment into the central purse. */
 export function purseFunded(funded: PurseFunded, language: MailLanguage): string {
-  return TEXTS[language].funded(funded, whenOf(funded.at)).join('\n');
+  return letter(funded.firstname, language, TEXTS[language].funded(funded, whenOf(funded.at)));
 }
 
 /** The text of a test mail. */
 export function mailTested(tested: MailTested, language: MailLanguage): string {
-  return TEXTS[language].test(tested, whenOf(tested.at)).join('\n');
+  return letter(tested.firstname, language, TEXTS[language].test(tested, whenOf(tested.at)));
 }
 
 export function whenOf(time: number): string {

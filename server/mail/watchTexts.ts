@@ -6,7 +6,7 @@ import { lineUnitOf, unitOf, WATCHED_AMOUNTS, WATCHED_MEASURES } from '../../src
 import type { WatchedAmount, WatchedMeasure, WatchUnit } from '../../src/lists/watchMeasures';
 import { watchedPage, type Compare, type Paused } from '../../src/upstream/watchRules';
 import type { MailLanguage } from '../database/schemaPeople';
-import { COLON, oneLine, whenOf } from './texts';
+import { COLON, letter, LOCALES, oneLine, whenOf } from './texts';
 
 export interface WatchMail {
   readonly kind: 'watchCrossed' | 'watchOver' | 'watchPaused';
@@ -29,7 +29,6 @@ interface Figures {
 }
 
 interface Texts {
-  readonly hello: (firstname: string) => string;
   readonly subject: Readonly<Record<WatchMail['kind'], (view: string) => string>>;
   readonly crossed: Readonly<Record<Compare, (figures: Figures) => string>>;
   readonly over: Readonly<Record<Compare, (figures: Figures) => string>>;
@@ -45,11 +44,8 @@ interface Texts {
   readonly manage: (address: string) => string;
 }
 
-const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', fr: 'fr-FR' };
-
 const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
   en: {
-    hello: (firstname) => `Hello ${firstname},`,
     subject: {
       watchCrossed: (view) => `Kobodesk: ${view} crossed its line`,
       watchOver: (view) => `Kobodesk: ${view} is back within its line`,
@@ -103,7 +99,6 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     manage: (address) => `Snooze or end the watch: ${address}`,
   },
   fr: {
-    hello: (firstname) => `Bonjour ${firstname},`,
     subject: {
       watchCrossed: (view) => `Kobodesk${COLON} ${view} a franchi son seuil`,
       watchOver: (view) => `Kobodesk${COLON} ${view} est revenue dans son seuil`,
@@ -214,8 +209,6 @@ export function watchMail(
   const page = watchedPage(String(facts.resource));
   const figures = figuresOf(view, facts, language);
   const lines = [
-    texts.hello(oneLine(firstname)),
-    '',
     sentence(texts, kind, facts, figures),
     ...(figures.value === '' ? [] : [texts.found(figures, whenOf(Date.parse(at)))]),
     ...(figures.before === '' ? [] : [texts.before(figures)]),
@@ -225,7 +218,7 @@ export function watchMail(
       : [texts.open(`${publicUrl}${page.slice(1)}?view=${facts.viewId}`)]),
     texts.manage(publicUrl + PAGE),
   ];
-  return { subject: texts.subject[kind](view), text: lines.join('\n') };
+  return { subject: texts.subject[kind](view), text: letter(firstname, language, lines) };
 }
 
 function sentence(texts: Texts, kind: WatchMail['kind'], { compare, reason }: Facts, figures: Figures): string {
