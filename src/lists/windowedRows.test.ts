@@ -26,12 +26,18 @@ function listOf(total: number, fail: (page: number) => boolean = () => false) {
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(200);
 
+/** The same once its first rows are there. @param known the total that is known before. */
+async function opened(total: number, fail?: (page: number) => boolean, known: number | null = total) {
+  const list = listOf(total, fail);
+  const rows = new WindowedRows(list.read, known);
+  rows.start();
+  await settle();
+  return { ...list, rows };
+}
+
 describe('all rows of a list', () => {
   it('up to 5,000 come in one request with length = the total', async () => {
-    const { asked, read } = listOf(4_200);
-    const rows = new WindowedRows(read, 4_200);
-    rows.start();
-    await settle();
+    const { asked, rows } = await opened(4_200);
     expect(asked).toEqual(['1x4200']);
     const { source } = rows.snapshot();
     expect([source?.total, source?.row(4_199)?.id]).toEqual([4_200, 4_199]);
@@ -50,10 +56,7 @@ describe('all rows of a list', () => {
   });
 
   it('above 5,000 come in windows of 1,000 as they come into view', async () => {
-    const { asked, read } = listOf(100_000);
-    const rows = new WindowedRows(read, 100_000);
-    rows.start();
-    await settle();
+    const { asked, rows } = await opened(100_000);
     rows.snapshot().source?.load(49_990, 50_030);
     await settle();
     expect(asked).toEqual(['1x1000', '50x1000', '51x1000']);
@@ -62,10 +65,7 @@ describe('all rows of a list', () => {
   });
 
   it('that were in view for a moment do not take away what is in view now', async () => {
-    const { asked, aborted, read } = listOf(100_000);
-    const rows = new WindowedRows(read, 100_000);
-    rows.start();
-    await settle();
+    const { asked, aborted, rows } = await opened(100_000);
     rows.snapshot().source?.load(50_000, 50_030);
     await vi.advanceTimersByTimeAsync(92);
     expect(asked).toEqual(['1x1000', '51x1000']);
@@ -78,10 +78,7 @@ describe('all rows of a list', () => {
   });
 
   it('that are loaded can be gone through, in their order', async () => {
-    const { read } = listOf(100_000);
-    const rows = new WindowedRows(read, 100_000);
-    rows.start();
-    await settle();
+    const { rows } = await opened(100_000);
     rows.snapshot().source?.load(50_000, 50_030);
     await settle();
     rows.snapshot().source?.load(20_000, 20_030);
@@ -94,10 +91,7 @@ describe('all rows of a list', () => {
   });
 
   it('that are only passed by are not asked for, and those left behind are called off', async () => {
-    const { asked, aborted, read } = listOf(100_000);
-    const rows = new WindowedRows(read, 100_000);
-    rows.start();
-    await settle();
+    const { asked, aborted, rows } = await opened(100_000);
     for (const first of [20_000, 40_000, 60_000]) rows.snapshot().source?.load(first, first + 30);
     await vi.advanceTimersByTimeAsync(95);
     rows.snapshot().source?.load(90_000, 90_030);
@@ -109,10 +103,7 @@ describe('all rows of a list', () => {
   });
 
   it('far from view are let go', async () => {
-    const { read } = listOf(100_000);
-    const rows = new WindowedRows(read, 100_000);
-    rows.start();
-    await settle();
+    const { rows } = await opened(100_000);
     for (let window = 1; window <= KEPT_WINDOWS + 4; window += 1) {
       rows.snapshot().source?.load(window * 1_000, window * 1_000 + 30);
       await settle();
@@ -124,10 +115,7 @@ describe('all rows of a list', () => {
 
   it('that failed say so in their place, and are tried again there', async () => {
     let broken = true;
-    const { read } = listOf(20_000, (page) => broken && page === 6);
-    const rows = new WindowedRows(read, 20_000);
-    rows.start();
-    await settle();
+    const { rows } = await opened(20_000, (page) => broken && page === 6);
     rows.snapshot().source?.load(5_000, 5_030);
     await settle();
     expect(rows.snapshot().source?.failure(5_010)?.message).toBe('page 6');
@@ -142,10 +130,7 @@ describe('all rows of a list', () => {
 
   it('say why nothing is there when the first window fails, and begin anew on demand', async () => {
     let broken = true;
-    const { read } = listOf(20_000, () => broken);
-    const rows = new WindowedRows(read, null);
-    rows.start();
-    await settle();
+    const { rows } = await opened(20_000, () => broken, null);
     expect(rows.snapshot()).toMatchObject({ source: null, fetching: false, error: { message: 'page 1' } });
     broken = false;
     rows.restart();
@@ -155,10 +140,7 @@ describe('all rows of a list', () => {
   });
 
   it('notice that the list has changed, and keep what is shown until it is read anew', async () => {
-    const { read, state } = listOf(20_000);
-    const rows = new WindowedRows(read, 20_000);
-    rows.start();
-    await settle();
+    const { state, rows } = await opened(20_000);
     state.total = 20_003;
     rows.snapshot().source?.load(5_000, 5_030);
     await settle();
