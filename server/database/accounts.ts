@@ -5,6 +5,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema, KeptCall } from './schema';
 import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { idOf } from './lists';
 
 export type BankRequest = Selectable<Schema['bank_requests']>;
 
@@ -19,12 +20,7 @@ interface NewRequest {
 
 /** Stores a request whose id may be used again. @returns its row's id. */
 export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number> {
-  const { id } = await unscoped(tx, 'accounts')
-    .insertInto('bank_requests')
-    .values(rowOf(tx.userId, request))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOf(unscoped(tx, 'accounts').insertInto('bank_requests').values(rowOf(tx.userId, request)).returning('id'));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { DeliveryFormat, Schedule } from '../../src/upstream/deliveryRules'
 import { scoped, scopedDelete, scopedUpdate, unscoped } from './scopedDatabase';
 import type { ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 import { subscribed } from './subscribed';
+import { idOf } from './lists';
 
 /** With the names of its owner and role group, the caller's part in it, and how its latest files ended. */
 export type DeliveryRow = InferResult<ReturnType<typeof selectDeliveries>>[number];
@@ -130,23 +131,23 @@ export async function insertDelivery(
   tx: ScopedTransaction<'deliveries'>,
   { view, work, clientKey, at, dueAt, ...chosen }: NewDelivery,
 ): Promise<number> {
-  const { id } = await unscoped(tx, 'deliveries')
-    .insertInto('deliveries')
-    .values({
-      owner_id: tx.userId,
-      view_id: view.id,
-      view_name: view.name,
-      resource: view.resource,
-      client_key: clientKey,
-      created_at: at,
-      changed_at: at,
-      due_at: dueAt,
-      ...columnsOf(chosen),
-      ...(await ofView(tx, view.id, work)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOf(
+    unscoped(tx, 'deliveries')
+      .insertInto('deliveries')
+      .values({
+        owner_id: tx.userId,
+        view_id: view.id,
+        view_name: view.name,
+        resource: view.resource,
+        client_key: clientKey,
+        created_at: at,
+        changed_at: at,
+        due_at: dueAt,
+        ...columnsOf(chosen),
+        ...(await ofView(tx, view.id, work)),
+      })
+      .returning('id'),
+  );
 }
 
 export interface ChangedDelivery extends ChosenDelivery {

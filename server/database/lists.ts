@@ -59,6 +59,13 @@ export async function anyRow(query: { readonly executeTakeFirst: () => Promise<u
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The id that a statement returns. */
+export async function idOf(statement: {
+  readonly executeTakeFirstOrThrow: () => Promise<{ readonly id: number }>;
+}): Promise<number> {
+  return (await statement.executeTakeFirstOrThrow()).id;
+}
+
 /** Rows of one statement, during which everybody else waits on the embedded database. */
 export const PIECE_ROWS = 250;
 

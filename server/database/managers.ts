@@ -1,7 +1,7 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
-import { asId, ifSet, type TextFilter, readPage, type Paging, type Window } from './lists';
+import { asId, idOf, ifSet, type Paging, readPage, type TextFilter, type Window } from './lists';
 import { folded } from '../../src/upstream/searchedText';
 import { SETTLEMENT_VALUES } from './networkValues';
 import { operandConditions, type WithOperands } from './operands';
@@ -121,12 +121,7 @@ export async function insertManager(
   tx: ScopedTransaction<'newUsers'>,
   manager: Insertable<Schema['agent_managers']>,
 ): Promise<number> {
-  const { id } = await unscoped(tx, 'newUsers')
-    .insertInto('agent_managers')
-    .values(manager)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOf(unscoped(tx, 'newUsers').insertInto('agent_managers').values(manager).returning('id'));
 }
 
 /** The values of an agent manager and its user that the audit compares. Locks both rows. */

@@ -1,10 +1,10 @@
 /** Watches of saved views as their owners and administrators read and change them. The job is in watches.ts. */
 import type { InferResult, Updateable } from 'kysely';
-import type { WatchedMeasure } from '../../src/lists/watchMeasures';
-import type { Compare } from '../../src/upstream/watchRules';
+import type { ChosenWatch } from '../../src/lists/watchMeasures';
 import type { Schema } from './schema';
 import { type ScopedDatabase, type ScopedTransaction, scopedUpdate, unscoped } from './scopedDatabase';
 import { subscribed } from './subscribed';
+import { anyRow, idOf } from './lists';
 
 /** With the owner's username, and the name of its webhook. */
 export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
@@ -23,46 +23,38 @@ export const watchQueries = subscribed({
   removeAny: (tx, id) => unscoped(tx, 'subscriptions').deleteFrom('subscriptions').where('id', '=', id).execute(),
 });
 
-/** What a person chooses. */
-export interface Watch {
-  readonly measure: WatchedMeasure;
-  readonly compare: Compare;
-  /** In the measure's unit; for `off` a percentage. */
-  readonly line: number;
-  readonly everyMinutes: number;
-  readonly byNotice: boolean;
-  readonly byMail: boolean;
+export type Watch = ChosenWatch & {
   /** Null: it tells no webhook. */
   readonly webhookId: number | null;
-}
+};
 
-export interface NewSubscription extends Watch {
+export type NewSubscription = Watch & {
   readonly view: { readonly id: number; readonly name: string; readonly resource: string };
   readonly clientKey: string | null;
   /** ISO 8601. */
   readonly at: string;
-}
+};
 
 /** @returns its id. It is counted as soon as the job runs. */
 export async function insertSubscription(
   tx: ScopedTransaction<'subscriptions'>,
   { view, clientKey, at, ...watch }: NewSubscription,
 ): Promise<number> {
-  const { id } = await unscoped(tx, 'subscriptions')
-    .insertInto('subscriptions')
-    .values({
-      owner_id: tx.userId,
-      view_id: view.id,
-      view_name: view.name,
-      resource: view.resource,
-      client_key: clientKey,
-      created_at: at,
-      due_at: at,
-      ...columnsOf(watch),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOf(
+    unscoped(tx, 'subscriptions')
+      .insertInto('subscriptions')
+      .values({
+        owner_id: tx.userId,
+        view_id: view.id,
+        view_name: view.name,
+        resource: view.resource,
+        client_key: clientKey,
+        created_at: at,
+        due_at: at,
+        ...columnsOf(watch),
+      })
+      .returning('id'),
+  );
 }
 
 const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail, webhookId }: Watch) => ({
@@ -75,7 +67,7 @@ const columnsOf = ({ measure, compare, line, everyMinutes, byNotice, byMail, web
   webhook_id: webhookId,
 });
 
-export interface Changed extends Watch {
+export type Changed = Watch & {
   /** Both ISO 8601. */
   readonly snoozedUntil: string | null;
   readonly at: string;
@@ -83,7 +75,7 @@ export interface Changed extends Watch {
   readonly isOther: boolean;
   /** Nothing else changes: a paused watch stays paused. */
   readonly isSnoozedOnly: boolean;
-}
+};
 
 const NOTHING_FOUND: Updateable<Schema['subscriptions']> = {
   looked_at: null,
@@ -113,12 +105,6 @@ export async function changeSubscription(
 }
 
 /** Whether there is such a webhook. It stays until the transaction ends. */
-export async function holdWebhook(tx: ScopedTransaction<'subscriptions'>, id: number): Promise<boolean> {
-  const found = await unscoped(tx, 'subscriptions')
-    .selectFrom('webhooks')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return found !== undefined;
+export function holdWebhook(tx: ScopedTransaction<'subscriptions'>, id: number): Promise<boolean> {
+  return anyRow(unscoped(tx, 'subscriptions').selectFrom('webhooks').select('id').where('id', '=', id).forKeyShare());
 }

@@ -11,7 +11,7 @@ import {
   scopedUpdate,
 } from './scopedDatabase';
 import { findGroup } from './users';
-import { readPage, type Page, type Window } from './lists';
+import { idOf, type Page, readPage, type Window } from './lists';
 
 type Stored = Schema['saved_views'];
 
@@ -115,12 +115,12 @@ export async function bytesOfOwnViews(tx: ScopedTransaction): Promise<number> {
 /** @param key unused by the caller so far. @returns the new view's id. */
 export async function insertView(tx: ScopedTransaction, content: ViewContent, key: string | null): Promise<number> {
   await clearDefault(tx, content);
-  const { id } = await opened(tx)
-    .insertInto('saved_views')
-    .values({ ...content, owner_id: tx.userId, client_key: key })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOf(
+    opened(tx)
+      .insertInto('saved_views')
+      .values({ ...content, owner_id: tx.userId, client_key: key })
+      .returning('id'),
+  );
 }
 
 export async function replaceView(tx: ScopedTransaction, id: number, content: ViewContent): Promise<void> {

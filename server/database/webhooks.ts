@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type InferResult } from 'kysely';
 import type { WebhookKind } from '../../src/upstream/webhookRules';
-import { readPage, type Page, type Window } from './lists';
+import type { WebhookEntry } from '../../src/upstream/webhooks';
+import { anyRow, readPage, type Page, type Window } from './lists';
 import { type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
 
 export type WebhookRow = InferResult<ReturnType<typeof selectWebhooks>>[number];
@@ -68,19 +69,12 @@ export async function countWebhooks(tx: ScopedTransaction<'webhooks'>): Promise<
 }
 
 /** Whether another webhook has this name, in any case of its letters. */
-export async function isNameTaken(tx: ScopedTransaction<'webhooks'>, name: string, but = 0): Promise<boolean> {
-  const other = await unscoped(tx, 'webhooks')
+export function isNameTaken(tx: ScopedTransaction<'webhooks'>, name: string, but = 0): Promise<boolean> {
+  const named = unscoped(tx, 'webhooks')
     .selectFrom('webhooks')
     .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', but)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-export interface WebhookEntry {
-  readonly name: string;
-  readonly url: string;
+    .where(sql<boolean>`lower(name) = lower(${name})`);
+  return anyRow(named.where('id', '<>', but));
 }
 
 /** @param at ISO 8601. @returns its id. */
@@ -154,14 +148,8 @@ export async function removeWebhook(tx: ScopedTransaction<'webhooks'>, id: numbe
 export async function isTestWaiting(tx: ScopedTransaction<'webhooks'>, id: number): Promise<boolean> {
   const all = unscoped(tx, 'webhooks');
   await all.selectFrom('webhooks').select('id').where('id', '=', id).forUpdate().execute();
-  const test = await all
-    .selectFrom('webhook_messages')
-    .select('id')
-    .where('webhook_id', '=', id)
-    .where('kind', '=', 'test')
-    .where('due_at', 'is not', null)
-    .executeTakeFirst();
-  return test !== undefined;
+  const tests = all.selectFrom('webhook_messages').select('id').where('webhook_id', '=', id).where('kind', '=', 'test');
+  return anyRow(tests.where('due_at', 'is not', null));
 }
 
 export interface NewWebhookMessage {

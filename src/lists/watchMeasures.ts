@@ -1,4 +1,5 @@
 /** What a watch of a saved view may compare, and in which units: the same for the browser and the service. */
+import type { Compare } from '../upstream/watchRules';
 
 /** By the app's names of lists, the amounts that add up: what a purse held before and after each entry does not. */
 const AMOUNTS = {
@@ -16,6 +17,17 @@ export const WATCHED_AMOUNTS: readonly WatchedAmount[] = [...new Set(Object.valu
 
 /** What a watch compares: the number of records, or a measure by which the service summarises its list. */
 export type WatchedMeasure = 'count' | 'rate.failed' | 'rate.successful' | `${'sum' | 'avg'}.${WatchedAmount}`;
+
+/** What a person chooses of a watch. */
+export interface ChosenWatch {
+  readonly measure: WatchedMeasure;
+  readonly compare: Compare;
+  /** In the unit of `lineUnitOf`. */
+  readonly line: number;
+  readonly everyMinutes: number;
+  readonly byNotice: boolean;
+  readonly byMail: boolean;
+}
 
 const measuresBy = (amounts: readonly WatchedAmount[], hasRates: boolean): readonly WatchedMeasure[] => [
   'count',

@@ -8,7 +8,7 @@ import {
   MAX_WEBHOOKS,
   OLD_SECRET_MS,
 } from '../../../src/upstream/webhookRules';
-import { listWebhooks as listWebhooksCall, type Webhook } from '../../../src/upstream/webhooks';
+import { listWebhooks as listWebhooksCall, type Webhook, type WebhookEntry } from '../../../src/upstream/webhooks';
 import { changesOf, lastOf, type Values } from '../../database/audit';
 import { tell } from '../../database/notices';
 import {
@@ -22,7 +22,6 @@ import {
   putWebhookMessage,
   removeWebhook,
   replaceSecret,
-  type WebhookEntry,
   type WebhookRow,
 } from '../../database/webhooks';
 import { mayConnect } from '../../outgoing/addresses';

@@ -2,7 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';
 import { asKobo, koboToDecimal } from '../../upstream/money';
-import { lineUnitOf, MAX_LINE, WATCHED_MEASURES, type WatchedMeasure, type WatchUnit } from '../../lists/watchMeasures';
+import { lineUnitOf, MAX_LINE, WATCHED_MEASURES } from '../../lists/watchMeasures';
+import type { ChosenWatch, WatchedMeasure, WatchUnit } from '../../lists/watchMeasures';
 import { COMPARES, INTERVALS, type Compare } from '../../upstream/watchRules';
 import { useEngine } from '../app/context';
 import { useWords } from '../browser/words';
@@ -16,14 +17,7 @@ import { choicesOf, SubscribedForm, type SubscribedFormProps } from './Subscribe
 import { useTrying } from './viewDialogParts';
 
 /** What a person chooses. */
-export interface Watch {
-  readonly measure: WatchedMeasure;
-  readonly compare: Compare;
-  /** In the unit of `lineUnitOf`. */
-  readonly line: number;
-  readonly everyMinutes: number;
-  readonly byNotice: boolean;
-  readonly byMail: boolean;
+export interface Watch extends ChosenWatch {
   /** Null: it tells no webhook. Absent where the service has none. */
   readonly webhookId?: number | null | undefined;
 }
