@@ -116,6 +116,13 @@ const columnsOf = ({ format, schedule, roleGroupId }: ChosenDelivery) => ({
   role_group_id: roleGroupId,
 });
 
+type Scheduled = Pick<DeliveryRow, 'schedule_kind' | 'schedule_time' | 'schedule_day'>;
+
+/** When a stored delivery is due. */
+export const scheduleOf = ({ schedule_kind: kind, schedule_time: time, schedule_day: day }: Scheduled): Schedule => {
+  return { kind, time, day };
+};
+
 /** What is kept of a view beside its id. */
 async function ofView(tx: ScopedTransaction<'deliveries'>, viewId: number, work: DeliveredWork) {
   const view = await unscoped(tx, 'deliveries')

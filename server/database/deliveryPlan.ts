@@ -4,18 +4,12 @@
  * them (D612).
  */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import {
-  latestDelivery,
-  MAX_RECIPIENTS,
-  nextDelivery,
-  type DeliveryPause,
-  type Schedule,
-} from '../../src/upstream/deliveryRules';
+import { latestDelivery, MAX_RECIPIENTS, nextDelivery, type DeliveryPause } from '../../src/upstream/deliveryRules';
 import { STAFF_GROUPS } from '../../src/upstream/access';
 import { recordAudit, systemEntry, type AuditKey } from './audit';
 import { tellPause } from './deliveryTelling';
 import type { MailOut } from './deliveryTelling';
-import { viewStamp } from './deliveries';
+import { scheduleOf, viewStamp } from './deliveries';
 import { dropWaiting } from './deliveryTurns';
 import type { Schema } from './schema';
 import { ScopedDatabase } from './scopedDatabase';
@@ -62,13 +56,6 @@ export async function planDue(planning: Planning, now: number): Promise<boolean>
   }
   return isMailed;
 }
-
-type Scheduled = Pick<DueDelivery, 'schedule_kind' | 'schedule_time' | 'schedule_day'>;
-
-/** When a stored delivery is due. */
-export const scheduleOf = ({ schedule_kind: kind, schedule_time: time, schedule_day: day }: Scheduled): Schedule => {
-  return { kind, time, day };
-};
 
 /** What is against delivering the view as its owner sees it now; null: nothing. @param now as in planDue. */
 export async function pauseFor(planning: Planning, delivery: DueDelivery, now: number) {

@@ -1,6 +1,6 @@
 /** Admins, and what staff do to any user (P1-3, P1-7, P2-4 and P2-7). */
 import * as z from 'zod/mini';
-import { command, pagedList, type Texts } from './endpoint';
+import { command, commandCall, data, defineEndpoint, pagedList, type Texts } from './endpoint';
 import { id, text } from './wire';
 
 export const admin = () =>
@@ -42,3 +42,18 @@ export const setUserEnabled = command<Switch>('setUserEnabled', 'POST', '/user/a
 
 /** The one-time password reaches the user by another way than this answer (D324). */
 export const resetPassword = command<{ readonly userId: number }>('resetPassword', 'GET', '/user/password/reset');
+
+/** Answers the one-time password that the caller has made for this user, once: beyond the contract (feature `passwordSlips`). */
+export const showPassword = defineEndpoint<{ readonly username: string }>()({
+  ...commandCall('showPassword', 'POST', '/user/password/show'),
+  read: data(() =>
+    z.object({
+      /** Of the person, with the member id. */
+      name: z.string(),
+      username: z.string(),
+      password: z.string(),
+      /** ISO 8601. */
+      until: z.string(),
+    }),
+  ),
+});

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { DeliveredWork } from './deliveredWork';
 import type { DeliveryFormat, Schedule } from './deliveryRules';
-import { bareCommand, bareRead, defineEndpoint, restListing } from './endpoint';
+import { bareCommand, bareRead, restListing } from './bare';
+import { defineEndpoint } from './endpoint';
 import { id } from './wire';
 
 const schedule = () => z.object({ kind: z.string(), time: z.string(), day: z.nullable(z.number()) });

@@ -1,8 +1,8 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
+import { showPassword } from './admins';
 import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { listOpenedAccounts } from './openedAccounts';
-import { showPassword } from './passwordSlip';
 import { fundCentralPurse, listPurseEntries } from './purses';
 import { searchRecords } from './search';
 import { getDemonstration, logout } from './session';

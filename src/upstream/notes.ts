@@ -1,6 +1,6 @@
 /** Notes on records, in the simple REST dialect: beyond the contract (D335, D240). */
 import * as z from 'zod/mini';
-import { restListing } from './endpoint';
+import { restListing } from './bare';
 import { id, text } from './wire';
 
 const note = () =>

@@ -1,6 +1,7 @@
 /** Notices that the service keeps for a person (feature `notices`, D521): bare JSON in the simple REST dialect. */
 import * as z from 'zod/mini';
-import { bareCommand, bareRead, defineEndpoint } from './endpoint';
+import { bareCommand, bareRead } from './bare';
+import { defineEndpoint } from './endpoint';
 
 /** Names, counts, ids and times; money is kobo. */
 export type Facts = Readonly<Record<string, string | number>>;

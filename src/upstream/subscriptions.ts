@@ -1,6 +1,6 @@
 /** Watches of saved views, in the simple REST dialect: beyond the contract (feature `subscriptions`, D602). */
 import * as z from 'zod/mini';
-import { restListing } from './endpoint';
+import { restListing } from './bare';
 import { id } from './wire';
 
 const subscription = () =>

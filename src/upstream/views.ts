@@ -1,6 +1,6 @@
 /** Saved views, which the upstream serves in the simple REST dialect (docs/saved-views.md). */
 import * as z from 'zod/mini';
-import { restListing } from './endpoint';
+import { restListing } from './bare';
 
 /** Another version may have written a view: `engine/savedViews/view.ts` ignores parts that it does not know. */
 export interface ViewRecord {

@@ -1,6 +1,7 @@
 /** Addresses that watches tell: beyond the contract (feature `webhooks`, D632), bare JSON in the simple REST dialect. */
 import * as z from 'zod/mini';
-import { bareCommand, bareRead, defineEndpoint } from './endpoint';
+import { bareCommand, bareRead } from './bare';
+import { defineEndpoint } from './endpoint';
 import { id } from './wire';
 
 /** Everything but id and name is null for people who may not see it: they choose an address by its name. */

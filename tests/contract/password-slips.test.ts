@@ -5,13 +5,13 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { createPasswords } from '../../server/http/passwords';
-import { createAdmin, resetPassword } from '../../src/upstream/admins';
+import { createAdmin, resetPassword, showPassword } from '../../src/upstream/admins';
 import { createAgent } from '../../src/upstream/agents';
-import { showPassword } from '../../src/upstream/passwordSlip';
 import { changePassword, login } from '../../src/upstream/session';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { send } from './people';
+import { userNamed } from './stored';
 import { agentForm } from '../peopleForms';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -20,10 +20,7 @@ const GONE = /^There is no one-time password of this person that you can be show
 const newAgent = { ...agentForm, dateOfBirth: '1991-02-28', agentManagerId: null };
 
 onEachEngine('password slips', (world) => {
-  const userIdOf = async (username: string): Promise<number> => {
-    const users = world().database.db.selectFrom('users').select('id').where('username', '=', username);
-    return (await users.executeTakeFirstOrThrow()).id;
-  };
+  const userIdOf = async (username: string): Promise<number> => (await userNamed(world().database.db, username)).id;
 
   it('are shown once for a new agent, in an answer that nothing stores, and kept nowhere', async () => {
     const client = await world().clientOf('admin');
