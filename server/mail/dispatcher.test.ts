@@ -1,43 +1,30 @@
 /** Mails against a mail server that accepts, refuses, delays and loses them. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { hasPostgres } from '../../tests/postgres';
 import { groupPostgres } from '../../tests/sharedPostgres';
-import { startMailServer, type MailServer } from '../../tests/mailServer';
+import { dispatching as dispatchingOf, mailServerOfFile, sendingTo } from '../../tests/mails';
 import { openDatabase, type Database } from '../database/database';
 import { takeMail } from '../database/mails';
 import { putIntoOutbox, putMessage } from '../database/outbox';
 import { unbounded } from '../database/scopedDatabase';
-import { LEASE_MS, sendDue, startDispatching, type Dispatching } from './dispatcher';
-import { smtpSender, type Send } from './smtp';
+import { LEASE_MS, sendDue, startDispatching } from './dispatcher';
+import type { Send } from './smtp';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 const HOUR_MS = 60 * 60_000;
 const iso = (time: number): string => new Date(time).toISOString();
 
-let mailServer: MailServer;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-});
-afterAll(() => mailServer.stop());
-
-const sender = (): Send =>
-  smtpSender({ host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined });
+const mailServer = await mailServerOfFile();
+const sender = (): Send => sendingTo(mailServer);
 
 /** A dispatcher's parts over a database, with a clock of their own. */
 function partsOver(db: Database['db']) {
   const notices: string[] = [];
   let now = NOON;
-  const parts: Dispatching = {
-    db,
-    send: sender(),
-    from: 'no-reply@desk.example.com',
-    publicUrl: 'https://desk.example.com/',
-    supportContact: 'the service desk',
-    clock: () => now,
-    notice: (line) => notices.push(line),
-  };
+  const notice = (line: string) => void notices.push(line);
+  const parts = dispatchingOf({ db, send: sender(), clock: () => now, notice });
   return { parts, notices, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
@@ -262,7 +249,7 @@ onEachEngine((engine) => {
   });
 
   it('tells of a mail server that is down once, not for each mail, and when mail is sent again', async () => {
-    const down: Send = smtpSender({ host: '127.0.0.1', port: 1, secure: false, isLoopback: true, auth: undefined });
+    const down = sendingTo({ port: 1 });
     for (const id of [1, 2, 3]) await store(database.db, id);
     let { send } = { send: down };
     const dispatching = startDispatching({ ...dispatcher.parts, send: (mail) => send(mail) });

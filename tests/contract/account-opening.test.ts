@@ -25,7 +25,7 @@ import {
 } from './counter';
 import { newRequestId, PNG } from './customers';
 import { onEachEngine } from './engines';
-import { everything, waitingForLocks } from './stored';
+import { everything, waitingForLocks, userNamed } from './stored';
 import { refused, trail } from './trail';
 import { say } from '../../server/http/messages';
 
@@ -280,11 +280,7 @@ onEachEngine('the record of a created account', (world, engine) => {
     const { gateway } = await bankThat(() => new Response('', { status: 500 }));
     const order = await readyToOpen(admin, '22110000036', '08030000036');
     await admin.post('/AccountOpening', openingForm(order), world().withGateway(gateway));
-    const { userId } = await world()
-      .database.db.selectFrom('users')
-      .select('id as userId')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow();
+    const { id: userId } = await userNamed(world().database.db, 'admin');
     const record = (tx: Transaction<Schema>, accountNumber: string) =>
       recordAccount(new ScopedDatabase(tx, { scope: { kind: 'all' }, userId }), {
         accountNumber,

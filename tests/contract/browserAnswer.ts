@@ -1,6 +1,5 @@
 /** What the browser itself finds of a list's rows, and how it adds them up: the same as the service has to, in any language. */
 import { flattenObject } from 'es-toolkit';
-import { endpoints } from '../../src/upstream/index';
 import { setMoneyForm } from '../../src/upstream/money';
 import { partedFilter } from '../../src/lists/byBrowser';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
@@ -15,6 +14,7 @@ import { locale as french } from '../../src/i18n/fr/locale';
 import { translateBy } from '../../src/i18n/received';
 import { resources } from '../../src/resources/index';
 import type { SummaryRequest } from '../../server/database/summaries';
+import { endpointOf } from './listOperators';
 
 const ADMIN = { name: 'ADMIN', roles: [{ roleCode: 'ROLE_VIEW_PURSE' }] } as const;
 
@@ -50,8 +50,7 @@ function listOf(name: string): Resource | null {
 
 /** The rows of an answer, as the app reads them. */
 export function rowsIn(name: string, body: unknown): readonly object[] {
-  const endpoint = Object.values(endpoints).find((one) => one.name === name);
-  const read: unknown = endpoint?.read(Array.isArray(body) ? { data: body, recordsFiltered: 0 } : body);
+  const read: unknown = endpointOf(name).read(Array.isArray(body) ? { data: body, recordsFiltered: 0 } : body);
   const rows: unknown = typeof read === 'object' && read && 'rows' in read ? read.rows : read;
   if (!Array.isArray(rows)) throw new Error(`No rows of ${name}`);
   return rows.filter((row: unknown) => typeof row === 'object' && row !== null);

@@ -20,9 +20,7 @@ export interface Compared {
 /** Reads every transaction once, as the app does. @returns compares the browser's answer to a question with the rows'. */
 export async function browserSummaries(world: World) {
   const { access_token: token } = await world.signIn('admin');
-  const response = await world.request('/api/v1/transaction?length=5000', {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await world.read('/api/v1/transaction?length=5000', token);
   const rows = rowsIn(LIST, await response.json());
   const compared: Compared = { summarised: 0, found: 0 };
   const compare = async ({ params, found, asked, expected }: SummaryQuestionAsked, turn: number): Promise<void> => {

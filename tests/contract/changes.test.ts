@@ -10,6 +10,7 @@ import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/t
 import { activateProcessor } from '../../src/upstream/processor';
 import { onEachEngine } from './engines';
 import { send } from './people';
+import { userNamed } from './stored';
 import { managerForm } from '../peopleForms';
 import type { World } from './world';
 
@@ -35,7 +36,7 @@ async function newestOf({ database: { db } }: World): Promise<ToldChange | undef
 }
 
 async function read(world: World, token: string, path: string) {
-  const response = await world.request(`/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await world.read(`/api/v1${path}`, token);
   return { status: response.status, answer: await response.text() };
 }
 
@@ -109,7 +110,7 @@ onEachEngine('changes', (world) => {
     await client.call(loadHardware, { file });
     expect(await newestOf(world())).toEqual(['devices', null, [['added', null, '2']]]);
     const { db } = world().database;
-    const agent = await db.selectFrom('users').select('member_id').where('username', '=', 'agent').executeTakeFirstOrThrow();
+    const agent = await userNamed(db, 'agent');
     const device = { memberId: agent.member_id ?? '', serialNumber: 'CH-1' };
     await client.call(assignDevice, device);
     expect(await newestOf(world())).toEqual(['agents', '1', [['device', null, 'CH-1']]]);
@@ -134,7 +135,7 @@ onEachEngine('changes', (world) => {
       accountBvn: '22222222229',
     };
     expect((await send(world(), token, 'PUT', '/agent', body)).answer).toContain('"00"');
-    await world().request('/api/v1/user/password/reset?userId=8', { headers: { authorization: `Bearer ${token}` } });
+    await world().read('/api/v1/user/password/reset?userId=8', token);
     const messages = await db
       .selectFrom('outbox_messages')
       .select(['kind', 'language', 'due_at', 'sent_at', 'text'])
@@ -192,7 +193,7 @@ onEachEngine('changes', (world) => {
     const admin = { firstname: 'Ife', lastname: 'Ojo', username: 'ife', email: 'ife@old.ng', roleGroupName: 'Product' };
     await client.call(createAdmin, admin);
     const { db } = world().database;
-    const { id } = await db.selectFrom('users').select('id').where('username', '=', 'ife').executeTakeFirstOrThrow();
+    const { id } = await userNamed(db, 'ife');
     await client.call(updateAdmin, { ...admin, id, email: 'ife@new.ng' });
     const [message] = await db
       .selectFrom('outbox_messages')

@@ -83,10 +83,9 @@ onEachEngine('control', (world) => {
 
     it('keeps of an address what the call takes, never what was sent along', async () => {
       const { access_token: token } = await world().signIn('admin');
-      const headers = { authorization: `Bearer ${token}` };
       const path = '/processor-host/processor/activate';
       for (const processor of ['UP', 'POSTBRIDGE'])
-        await world().request(`${path}?pin=1234&processor=${processor}&%70assword=x`, { headers });
+        await world().read(`${path}?pin=1234&processor=${processor}&%70assword=x`, token);
       const { rows } = await world().client(token).call(listAudit, PAGE);
       expect(rows[0]).toMatchObject({ url: `${path}?processor=POSTBRIDGE` });
     });

@@ -2,14 +2,13 @@
  * When deliveries are made, for whom, and what becomes of them: once across processes, by mail or kept, paused in words.
  * Runs on both databases: planning once, taking a run under a lease and telling once are SQL.
  */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getDeliveredFile, joinDelivery, leaveDelivery } from '../../src/upstream/deliveries';
 import { MAX_ATTACHED_BYTES } from '../../src/upstream/deliveryRules';
 import type { FileMade } from '../../server/database/deliveryRuns';
 import { RUN_LEASE_MS } from '../../server/database/deliveryTurns';
-import { sendDue, type Dispatching } from '../../server/mail/dispatcher';
-import { smtpSender } from '../../server/mail/smtp';
-import { startMailServer, type MailServer } from '../mailServer';
+import { sendDue } from '../../server/mail/dispatcher';
+import { dispatching, mailServerOfFile, sendingTo } from '../mails';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf, DELIVERY, workOf } from './deliveryCases';
 import { onEachEngine } from './engines';
@@ -18,11 +17,7 @@ import { trail } from './trail';
 import { viewsOf } from './viewCases';
 import { failureOf, MINUTE_MS, NOON, PUBLIC_URL } from './watching';
 
-let mailServer: MailServer;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-});
-afterAll(() => mailServer.stop());
+const mailServer = await mailServerOfFile();
 
 /** A file of so many bytes, made at once. */
 const file = (bytes = 9, more: object = {}): FileMade => ({
@@ -36,6 +31,7 @@ const file = (bytes = 9, more: object = {}): FileMade => ({
 onEachEngine('deliveries', (opened) => {
   const world = signedIn(opened);
   const lines: string[] = [];
+  const notice = (line: string) => void lines.push(line);
   const test = delivering(world, lines);
   const { parts, delivered, run, clear, contentOf, filesOf, told, read, idOf, groupOf } = test;
   const making = (made: () => FileMade = file, more: object = {}) => parts({ make: async () => made(), ...more });
@@ -46,18 +42,8 @@ onEachEngine('deliveries', (opened) => {
   });
 
   /** Sends the mails that wait, at a time. */
-  const send = (at: number): Promise<void> => {
-    const dispatching: Dispatching = {
-      db: world().database.db,
-      send: smtpSender({ host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined }),
-      from: 'no-reply@desk.example.com',
-      publicUrl: PUBLIC_URL,
-      supportContact: 'us',
-      clock: () => at,
-      notice: (line) => void lines.push(line),
-    };
-    return sendDue(dispatching);
-  };
+  const send = (at: number): Promise<void> =>
+    sendDue(dispatching({ db: world().database.db, send: sendingTo(mailServer), clock: () => at, notice }));
   const mailing = () => making(file, { mail: { publicUrl: PUBLIC_URL, wake: () => undefined } });
 
   it('are made once by any number of processes, a late one once, and not before their time', async () => {

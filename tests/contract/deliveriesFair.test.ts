@@ -13,6 +13,7 @@ import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
+import { userNamed } from './stored';
 import { MINUTE_MS, NOON } from './watching';
 
 const file = (more: object = {}): FileMade => ({
@@ -44,11 +45,7 @@ onEachEngine('deliveries to many', (opened) => {
   /** The group of `senior` with six people more. */
   const crowded = async () => {
     const { db } = world().database;
-    const { id: _, ...row } = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('username', '=', 'senior')
-      .executeTakeFirstOrThrow();
+    const { id: _, ...row } = await userNamed(db, 'senior');
     for (const [place, username] of crowd.entries()) {
       const own = { username, email: `${username}@desk.example.com`, member_id: `M-CROWD-${place}` };
       await db

@@ -2,23 +2,20 @@
  * What files of deliveries take of the disk, and mails with a file that nobody is to get any more.
  * Runs on both databases: the shares and what becomes of a mail's file are SQL.
  */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { leaveDelivery } from '../../src/upstream/deliveries';
 import type { FileMade } from '../../server/database/deliveryRuns';
 import { sendDue } from '../../server/mail/dispatcher';
-import { smtpSender, type Send } from '../../server/mail/smtp';
-import { startMailServer, type MailServer } from '../mailServer';
+import type { Send } from '../../server/mail/smtp';
+import { dispatching, mailServerOfFile, sendingTo } from '../mails';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
-import { MINUTE_MS, PUBLIC_URL } from './watching';
+import { userNamed } from './stored';
+import { MINUTE_MS } from './watching';
 
-let mailServer: MailServer;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-});
-afterAll(() => mailServer.stop());
+const mailServer = await mailServerOfFile();
 
 const MB = 1024 * 1024;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,12 +26,10 @@ const file = (bytes: number): FileMade => ({
   isSlow: false,
 });
 
-const bySmtp = (): Send =>
-  smtpSender({ host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined });
-
 onEachEngine('files of deliveries', (opened) => {
   const world = signedIn(opened);
   const lines: string[] = [];
+  const notice = (line: string) => void lines.push(line);
   const { parts, mailing, delivered, run, clear, filesOf, told, read, idOf, groupOf } = delivering(world, lines);
   beforeEach(async () => {
     mailServer.clear();
@@ -152,20 +147,12 @@ onEachEngine('files of deliveries', (opened) => {
   });
 
   /** Stores a mail with a file for `senior`, then something happens, and mails are sent. */
-  const sentAfter = async (_id: number, happen: () => Promise<unknown>, send: Send = bySmtp()) => {
+  const sentAfter = async (_id: number, happen: () => Promise<unknown>, send: Send = sendingTo(mailServer)) => {
     await run(MONDAY, mailing(making()));
     const { db } = world().database;
     expect(await db.selectFrom('outbox_messages').select('due_at').execute()).toHaveLength(1);
     await happen();
-    await sendDue({
-      db,
-      send,
-      from: 'no-reply@desk.example.com',
-      publicUrl: PUBLIC_URL,
-      supportContact: 'us',
-      clock: () => MONDAY + MINUTE_MS,
-      notice: (line) => void lines.push(line),
-    });
+    await sendDue(dispatching({ db, send, clock: () => MONDAY + MINUTE_MS, notice }));
     const mails = await db.selectFrom('outbox_messages').select(['sent_at', 'given_up_at']).execute();
     const files = await db.selectFrom('delivery_files').select('is_attached').execute();
     return { received: mailServer.received.length, isGivenUp: mails.map((mail) => mail.given_up_at !== null), files };
@@ -223,11 +210,7 @@ onEachEngine('files of deliveries', (opened) => {
   });
 
   it('go to the address that their person has when they are sent [D920]', async () => {
-    const { email } = await world()
-      .database.db.selectFrom('users')
-      .select('email')
-      .where('username', '=', 'senior')
-      .executeTakeFirstOrThrow();
+    const { email } = await userNamed(world().database.db, 'senior');
     const id = await toSenior();
     const after = await sentAfter(id, () => users().set({ email: 'other@desk.example.com' }).execute());
     await users().set({ email }).execute();

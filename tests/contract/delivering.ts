@@ -4,6 +4,7 @@ import type { RoleCode } from '../../src/upstream/access';
 import { runDeliveries, type Deliveries } from '../../server/database/deliveryRuns';
 import { createFileMaker } from '../../server/http/app';
 import { DELIVERY, deliveriesOf, workOf } from './deliveryCases';
+import { userNamed } from './stored';
 import { keeping, newsOf, NOON, PUBLIC_URL } from './watching';
 import type { World } from './world';
 
@@ -15,10 +16,7 @@ export const DAY_MS = 86_400_000;
 export function delivering(world: () => World, lines: string[], worker?: () => URL) {
   const clockOf = { now: NOON };
   const { idOf, viewOf } = keeping(world, 'everyone');
-  const groupOf = async (username: string): Promise<number> => {
-    const user = world().database.db.selectFrom('users').select('role_group_id').where('username', '=', username);
-    return (await user.executeTakeFirstOrThrow()).role_group_id;
-  };
+  const groupOf = async (username: string) => (await userNamed(world().database.db, username)).role_group_id;
   const clock = (): number => clockOf.now;
   const notice = (line: string): void => void lines.push(line);
   /** The job's, with files made for real. */

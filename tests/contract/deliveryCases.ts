@@ -7,6 +7,7 @@ import { resources } from '../../src/resources/index';
 import { storeFile } from '../../server/database/deliveryFiles';
 import { viewsOf } from './viewCases';
 import type { World } from './world';
+import { userNamed } from './stored';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 const RESOURCE = 'deliveries';
@@ -88,8 +89,7 @@ export async function deliveriesOf(world: World, username: string, watch?: (requ
 export async function deliveryCases(world: World, watch: (request: Request) => void): Promise<void> {
   const { db } = world.database;
   const deliveries = await deliveriesOf(world, 'admin', watch);
-  const ids = db.selectFrom('users').select(['id', 'role_group_id']).where('username', '=', 'admin');
-  const admin = await ids.executeTakeFirstOrThrow();
+  const admin = await userNamed(db, 'admin');
   const recipients = { roleGroupId: admin.role_group_id };
   const { id } = await deliveries.create({ ...DELIVERY, recipients, viewId: 1, clientKey: 'case-1', work: workOf() });
   await deliveries.list({ resource: 'transactions', viewId: 1, mine: true });

@@ -7,10 +7,12 @@ import { getDeliveredFile, getDeliveredPiece, joinDelivery, leaveDelivery } from
 import type { FileMade } from '../../server/database/deliveryRuns';
 import { sendDue } from '../../server/mail/dispatcher';
 import type { Outcome } from '../../server/mail/smtp';
+import { dispatching } from '../mails';
 import { DAY_MS, delivering, MONDAY } from './delivering';
 import { deliveriesOf } from './deliveryCases';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
+import { userNamed } from './stored';
 import { failureOf, MINUTE_MS, PUBLIC_URL } from './watching';
 
 const made = (): FileMade => ({ bytes: new Uint8Array(9).fill(65), rows: 2, name: 'late.csv', isSlow: false });
@@ -19,21 +21,22 @@ const make = async (): Promise<FileMade> => made();
 onEachEngine('the last time of a delivery', (opened) => {
   const world = signedIn(opened);
   const lines: string[] = [];
+  const notice = (line: string) => void lines.push(line);
   const test = delivering(world, lines);
   const { parts, mailing, delivered, run, clear, read, filesOf, idOf, groupOf, without } = test;
   beforeEach(clear);
 
   /** Hands the mails that wait to a mail server that answers so. */
   const send = (at: number, outcome: Outcome): Promise<void> =>
-    sendDue({
-      db: world().database.db,
-      send: async () => outcome,
-      from: 'no-reply@desk.example.com',
-      publicUrl: PUBLIC_URL,
-      supportContact: 'us',
-      clock: () => at,
-      notice: (line) => void lines.push(line),
-    });
+    sendDue(dispatching({ db: world().database.db, send: async () => outcome, clock: () => at, notice }));
+
+  /** While `product` is of the role group of `senior`. */
+  const together = async (happen: () => Promise<void>): Promise<void> => {
+    const product = world().database.db.updateTable('users').where('username', '=', 'product');
+    const before = await groupOf('product');
+    await product.set({ role_group_id: await groupOf('senior') }).execute();
+    await happen().finally(() => product.set({ role_group_id: before }).execute());
+  };
 
   it('is delivered when the mail was sent, at the time when its file was made', async () => {
     const { id } = await delivered();
@@ -91,21 +94,9 @@ onEachEngine('the last time of a delivery', (opened) => {
     expect(await next()).toBeNull();
   });
 
-  /** While `product` is a second member of the group of `senior`. */
-  async function besideSenior(work: () => Promise<void>): Promise<void> {
-    const users = world().database.db.updateTable('users').where('username', '=', 'product');
-    const group = await groupOf('product');
-    await users.set({ role_group_id: await groupOf('senior') }).execute();
-    try {
-      await work();
-    } finally {
-      await users.set({ role_group_id: group }).execute();
-    }
-  }
-
   it('counts the files of a role group that are still to be made, and says whose the failed one is', async () => {
     const senior = await idOf('senior');
-    await besideSenior(async () => {
+    await together(async () => {
       const { id } = await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
       let seen: object = {};
       const failing = parts({
@@ -128,7 +119,7 @@ onEachEngine('the last time of a delivery', (opened) => {
   });
 
   it("tells a member nothing of another's file, made or failed, and an administrator of each", async () => {
-    await besideSenior(async () => {
+    await together(async () => {
       const { id } = await delivered({ recipients: { roleGroupId: await groupOf('senior') } });
       await (await world().clientOf('product')).call(leaveDelivery, { id });
       const [left, member] = [await deliveriesOf(world(), 'product'), await deliveriesOf(world(), 'senior')];
@@ -149,11 +140,7 @@ onEachEngine('the last time of a delivery', (opened) => {
     await delivered({}, 'product');
     await run(MONDAY, mailing({ make: async () => ({ failed: 'tooMany', isSlow: false }) }));
     const mailTo = async (username: string): Promise<string> => {
-      const { email } = await db
-        .selectFrom('users')
-        .select('email')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
+      const { email } = await userNamed(db, username);
       const mails = db.selectFrom('outbox_messages').select('text').where('recipient', '=', email);
       return (await mails.executeTakeFirstOrThrow()).text;
     };

@@ -11,6 +11,7 @@ import { asKobo } from '../../src/upstream/money';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { BALANCES } from './network';
+import { userNamed } from './stored';
 
 const funding = {
   amount: '250000.05',
@@ -138,7 +139,7 @@ onEachEngine('funding', (world) => {
 
   it('is told to every other administrator by mail, in their language, where a mail system is connected', async () => {
     const { db } = world().database;
-    const admin = await db.selectFrom('users').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow();
+    const admin = await userNamed(db, 'admin');
     const { id: _id, ...person } = admin;
     const other = { username: 'bisi', email: 'bisi@example.com', member_id: 'M-BISI', language: 'fr' } as const;
     await db

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { sharedInMemory } from '../databases';
 import { sessionFor } from '../session';
+import { userNamed } from './stored';
 
 const AT_ONCE = 6;
 const SMALL = '/api/v1/transaction?length=10';
@@ -15,12 +16,8 @@ let app: ReturnType<typeof createApp>;
 let authorization: string;
 beforeAll(async () => {
   app = createApp({ db: database.db });
-  const admin = await database.db
-    .selectFrom('users')
-    .where('username', '=', 'admin')
-    .select(['id as userId', 'password_hash as passwordHash'])
-    .executeTakeFirstOrThrow();
-  const token = await sessionFor(database.db, admin);
+  const { id: userId, password_hash: passwordHash } = await userNamed(database.db, 'admin');
+  const token = await sessionFor(database.db, { userId, passwordHash });
   authorization = `Bearer ${token}`;
 });
 

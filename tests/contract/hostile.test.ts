@@ -76,7 +76,7 @@ onEachEngine('hostile input', (world, engine) => {
     const { access_token: own } = await world().signIn('admin');
     await world().database.db.schema.alterTable('agents').renameTo('agents_gone').execute();
     const path = '/api/v1/agent?username=Somebody%20Private';
-    const response = await world().request(path, { headers: { authorization: `Bearer ${own}` } });
+    const response = await world().read(path, own);
     expect(response.status).toBe(500);
     const text = await response.text();
     expect(text).toMatch(/"responseMessage":"Something went wrong on our side. Reference: [\da-f]{8}"/);

@@ -20,6 +20,7 @@ import { hasPostgres, type PostgresServer } from '../postgres';
 import { sharedPostgres } from '../sharedPostgres';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhookReceiver';
 import { fillNetwork } from './network';
+import { userNamed } from './stored';
 
 /** Monday, 23 November 2026, 08:00 in Lagos. */
 const MONDAY = Date.parse('2026-11-23T07:00:00Z');
@@ -28,11 +29,7 @@ const AT = new Date(MONDAY).toISOString();
 /** A message of a webhook and a mail with a delivery's file wait to be sent. @returns the id of the mail. */
 async function prepare(db: Awaited<ReturnType<typeof openDatabase>>['db'], port: number): Promise<string> {
   await fillNetwork(db, 'hash');
-  const { id: owner_id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  const { id: owner_id } = await userNamed(db, 'admin');
   await db.transaction().execute(async (tx) => {
     const webhook = { name: 'Operations', url: `https://127.0.0.1:${port}/hook` };
     const webhookId = await insertWebhook(unbounded(tx), webhook, 'whsec_x', AT);

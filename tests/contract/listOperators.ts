@@ -86,10 +86,13 @@ export const CHOICES: Readonly<Record<string, readonly (readonly [operator: stri
 export const isRest = (name: string): boolean =>
   ['listPurseEntries', 'listAllDevices', 'listOpenedAccounts'].includes(name);
 
-export const addressOf = (name: string): string => {
-  const { path } = Object.values(endpoints).find((one) => one.name === name) ?? { path: '/nothing' };
-  return `/api/v1${path}`;
+export const endpointOf = (name: string) => {
+  const found = Object.values(endpoints).find((one) => one.name === name);
+  if (!found) throw new Error(`No call ${name}`);
+  return found;
 };
+
+export const addressOf = (name: string): string => `/api/v1${endpointOf(name).path}`;
 
 /** An answer of any of these lists: its rows. */
 export const page = z.union([

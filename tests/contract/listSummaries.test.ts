@@ -13,7 +13,6 @@ import { offered, type Grouping, type Offered, type SummaryQuestion } from '../.
 import { filterOf } from '../../src/engine/summary/rows';
 import { answeredSummary, askedSummary, takenOf } from '../../src/engine/grouping/asked';
 import { resources } from '../../src/resources/index';
-import { endpoints } from '../../src/upstream/index';
 import { summaryCallOf } from '../../src/upstream/summaries';
 import { recordAudit } from '../../server/database/audit';
 import { Groups } from '../../server/database/groups';
@@ -21,10 +20,10 @@ import { ENTRY_VALUES } from '../../server/database/networkValues';
 import { ENTRY_KEY, listPurseEntries } from '../../server/database/purses';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { TooManyGroups } from '../../server/database/summaries';
-import { addedUp } from './browserAnswer';
+import { addedUp, rowsIn } from './browserAnswer';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { addressOf, isRest, named, summarised } from './listOperators';
+import { addressOf, endpointOf, isRest, named, summarised } from './listOperators';
 import type { World } from './world';
 
 const ADMIN = { name: 'ADMIN', roles: [] };
@@ -38,22 +37,10 @@ function listOf(name: string): Resource {
   return { ...forRoleGroup(own, ADMIN), operators: named[name] ?? {} };
 }
 
-const endpointOf = (name: string) => {
-  const found = Object.values(endpoints).find((one) => one.name === name);
-  if (!found) throw new Error(`No call ${name}`);
-  return found;
-};
-
 /** All rows of a list, as the app reads them. */
 async function rowsOf(world: World, token: string, name: string): Promise<readonly object[]> {
-  const response = await world.request(`${addressOf(name)}${isRest(name) ? '' : '?length=1000'}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const body: unknown = await response.json();
-  const read: unknown = endpointOf(name).read(isRest(name) ? { data: body, recordsFiltered: 0 } : body);
-  const rows: unknown = typeof read === 'object' && read && 'rows' in read ? read.rows : read;
-  if (!Array.isArray(rows)) throw new Error(`No rows of ${name}`);
-  return rows.filter((row: unknown) => typeof row === 'object' && row !== null);
+  const response = await world.read(`${addressOf(name)}${isRest(name) ? '' : '?length=1000'}`, token);
+  return rowsIn(name, await response.json());
 }
 
 const questionOf = (by: readonly Grouping[], { measures }: Offered): SummaryQuestion => ({
@@ -68,9 +55,7 @@ const questionOf = (by: readonly Grouping[], { measures }: Offered): SummaryQues
 async function countOf(world: World, token: string, name: string, filter: object): Promise<number> {
   const texts = Object.entries(filter).map(([key, value]) => [key, String(value)]);
   const asked = isRest(name) ? [['filter', JSON.stringify(filter)]] : [['length', '1'], ...texts];
-  const response = await world.request(`${addressOf(name)}?${new URLSearchParams(asked)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await world.read(`${addressOf(name)}?${new URLSearchParams(asked)}`, token);
   const body = await response.text();
   const told = response.headers.get('content-range')?.split('/')[1] ?? /"recordsFiltered":(\d+)/.exec(body)?.[1];
   if (told !== undefined) return Number(told);

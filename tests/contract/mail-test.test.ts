@@ -2,22 +2,18 @@
  * A test mail: to the own address only, once a minute, and what the mail server said of it.
  * Runs on PGlite: the outbox itself is proved on both databases (server/mail/dispatcher.test.ts).
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { sendDue } from '../../server/mail/dispatcher';
-import { smtpSender } from '../../server/mail/smtp';
-import { startMailServer, type MailServer } from '../mailServer';
+import { dispatching, mailServerOfFile, sendingTo } from '../mails';
 import { onOneEngine } from './engines';
+import { userNamed } from './stored';
 
 const START = Date.parse('2026-11-20T11:00:00Z');
 const MINUTE_MS = 60_000;
 const PATH = '/api/v1/mail/test';
 
-let mailServer: MailServer;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-});
-afterAll(() => mailServer.stop());
+const mailServer = await mailServerOfFile();
 
 onOneEngine('a test mail', (world) => {
   let now = START;
@@ -36,27 +32,12 @@ onOneEngine('a test mail', (world) => {
   /** What the mail system does when it is woken. @returns the lines of its log. */
   async function deliver(): Promise<readonly string[]> {
     const notices: string[] = [];
-    const { port } = mailServer;
-    await sendDue({
-      db: world().database.db,
-      send: smtpSender({ host: '127.0.0.1', port, secure: false, isLoopback: true, auth: undefined }),
-      from: 'no-reply@desk.example.com',
-      publicUrl: 'https://desk.example.com/',
-      supportContact: 'the service desk',
-      clock,
-      notice: (line) => notices.push(line),
-    });
+    const notice = (line: string) => void notices.push(line);
+    await sendDue(dispatching({ db: world().database.db, send: sendingTo(mailServer), clock, notice }));
     return notices;
   }
 
-  const own = async (): Promise<string> => {
-    const { email } = await world()
-      .database.db.selectFrom('users')
-      .select('email')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow();
-    return email;
-  };
+  const own = async (): Promise<string> => (await userNamed(world().database.db, 'admin')).email;
 
   it('is sent to the own address and audited, and waits until the mail server has taken it', async () => {
     expect(await state()).toMatchObject({ data: { to: await own(), state: 'none', at: null, answer: null } });

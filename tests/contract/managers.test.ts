@@ -188,7 +188,6 @@ onEachEngine('the network', (world) => {
 
     it('that cannot be assigned is told about as the contract says, under 400 [P2-7.13]', async () => {
       const { access_token: token } = await world().signIn('admin');
-      const headers = { authorization: `Bearer ${token}` };
       const { db } = world().database;
       await db.updateTable('terminal_banks').set({ last_number: 9_999 }).execute();
       await db.updateTable('agents').set({ terminal_id: null }).where('id', '=', 3).execute();
@@ -201,7 +200,7 @@ onEachEngine('the network', (world) => {
       ];
       const before = await everyRow(world());
       for (const [query, message] of wrong) {
-        const response = await world().request(`/api/v1/terminal/assign?${query}`, { headers });
+        const response = await world().read(`/api/v1/terminal/assign?${query}`, token);
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({
           responseCode: 'XX',

@@ -15,6 +15,7 @@ import { keptLink } from '../../src/app/frame/keptText';
 import { usualLimits } from '../../src/upstream/config';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
+import { userNamed } from './stored';
 import { entries } from './trail';
 import { NOON } from './watching';
 import type { World } from './world';
@@ -25,8 +26,7 @@ const AT = '2026-11-20T11:00:00.000Z';
 const LATE: NewNotice = { kind: 'pendingLong', facts: { count: 1, transactionId: 'T-1' }, at: AT, mergeKey: 'late' };
 
 async function idOf({ database }: World, username: string): Promise<number> {
-  const user = database.db.selectFrom('users').select('id').where('username', '=', username);
-  return (await user.executeTakeFirstOrThrow()).id;
+  return (await userNamed(database.db, username)).id;
 }
 
 async function tellUser(world: World, username: string, notice: NewNotice): Promise<void> {
@@ -74,9 +74,7 @@ onEachEngine('notices', (world) => {
     const link = low && keptLink(low);
     const { access_token: token } = await world().signIn('admin');
     const search = new URL(link ?? '', 'http://localhost').search.slice(1);
-    const found = await world().request(`/api/v1/agent?startPage=0&length=10&${search}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const found = await world().read(`/api/v1/agent?startPage=0&length=10&${search}`, token);
     expect(await found.json()).toMatchObject({ data: { recordsFiltered: 2, data: [{ id: 2 }, { id: 3 }] } });
   });
 
@@ -138,11 +136,7 @@ onEachEngine('notices', (world) => {
     expect(await listed('product')).toHaveLength(1);
     const { db } = world().database;
     const managers = db.selectFrom('role_groups').select('id').where('name', '=', 'AMBASSADOR');
-    const { role_group_id: before } = await db
-      .selectFrom('users')
-      .select('role_group_id')
-      .where('username', '=', 'product')
-      .executeTakeFirstOrThrow();
+    const { role_group_id: before } = await userNamed(db, 'product');
     await db.updateTable('users').set({ role_group_id: managers }).where('username', '=', 'product').execute();
     expect(await listed('product')).toEqual([]);
     await db.updateTable('users').set({ role_group_id: before }).where('username', '=', 'product').execute();

@@ -75,7 +75,7 @@ onEachEngine('the other groups of a summary', (opened) => {
     expect(filters.filter((one) => !isKept(one, whole[one.param]))).toEqual([]);
     expect(filterProblems(withAsked(resource, Object.keys(whole)), whole, NOW)).toEqual({});
     const address = `${addressOf('listTransactions')}?${new URLSearchParams({ ...whole, length: '1' })}`;
-    const response = await world().request(address, { headers: { authorization: `Bearer ${token}` } });
+    const response = await world().read(address, token);
     const total = /"recordsFiltered":(\d+)/.exec(await response.text())?.[1];
     return { said: others?.values[0], led, isNoneShown: shown.some(([key]) => key === null), total };
   }

@@ -2,23 +2,19 @@
  * The mail of a one-time password against a mail server: to whom it goes, and what becomes of one that cannot be sent.
  * Runs on PGlite: the outbox itself is proved on both databases (server/mail/dispatcher.test.ts).
  */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { createPasswords } from '../../server/http/passwords';
 import { sendDue } from '../../server/mail/dispatcher';
-import { smtpSender } from '../../server/mail/smtp';
-import { startMailServer, type MailServer } from '../mailServer';
+import { dispatching, mailServerOfFile, sendingTo } from '../mails';
 import { onOneEngine } from './engines';
+import { userNamed } from './stored';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let mailServer: MailServer;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-});
-afterAll(() => mailServer.stop());
+const mailServer = await mailServerOfFile();
 
 const receivers = (): readonly string[] =>
   mailServer.received.filter(({ subject }) => subject.startsWith('Your one-time')).flatMap(({ to }) => to);
@@ -47,25 +43,14 @@ onOneEngine('mails of one-time passwords', (world) => {
   }
 
   /** What the mail system does when it is woken. */
-  function deliver(): Promise<void> {
-    const { port } = mailServer;
-    return sendDue({
-      db: world().database.db,
-      send: smtpSender({ host: '127.0.0.1', port, secure: false, isLoopback: true, auth: undefined }),
-      from: 'no-reply@desk.example.com',
-      publicUrl: 'https://desk.example.com/',
-      supportContact: 'the service desk',
-      clock: () => now,
-      notice: () => undefined,
-    });
-  }
+  const deliver = (): Promise<void> =>
+    sendDue(dispatching({ db: world().database.db, send: sendingTo(mailServer), clock: () => now }));
 
   it('go to the address that was corrected while they waited, of an agent and of an admin [D920]', async () => {
     await commanded('GET', '/user/password/reset?userId=8');
     const ife = { firstname: 'Ife', lastname: 'Ojo', username: 'ife', roleGroupName: 'Product' };
     await commanded('POST', '/admin', { ...ife, email: 'ife@exmaple.com' });
-    const named = world().database.db.selectFrom('users').select('id').where('username', '=', 'ife');
-    const { id } = await named.executeTakeFirstOrThrow();
+    const { id } = await userNamed(world().database.db, 'ife');
     await deliver();
     // They wait for the administrator, who may show them.
     expect(receivers()).toEqual([]);

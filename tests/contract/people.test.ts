@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { createPasswords } from '../../server/http/passwords';
 import { startDispatching } from '../../server/mail/dispatcher';
-import { smtpSender } from '../../server/mail/smtp';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
 import { changePassword, login } from '../../src/upstream/session';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { startMailServer, type ReceivedMail } from '../mailServer';
+import { dispatching, sendingTo } from '../mails';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { everyRow, outboxOf, send } from './people';
@@ -98,16 +98,7 @@ onEachEngine('people', (world) => {
       const { db } = world().database;
       // Of the tests before.
       await db.deleteFrom('outbox').execute();
-      const server = { host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined };
-      const mail = startDispatching({
-        db,
-        send: smtpSender(server),
-        from: 'no-reply@desk.example.com',
-        publicUrl: 'https://desk.example.com/',
-        supportContact: 'the service desk',
-        clock,
-        notice: () => undefined,
-      });
+      const mail = startDispatching(dispatching({ db, send: sendingTo(mailServer), clock }));
       const app = createApp({ db, clock, mail, passwords: createPasswords({ cost: { logN: 7, r: 8, p: 1 } }) });
       const { access_token: token } = await world().signIn('admin');
       // The link never leads to the host that the request names.

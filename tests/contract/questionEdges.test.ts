@@ -202,9 +202,7 @@ onEachEngine('questions at their edges', (world) => {
     const { access_token: token } = await world().signIn('admin');
     return async (query: Readonly<Record<string, string>>) => {
       const search = new URLSearchParams({ length: '100', ...query }).toString();
-      const response = await world().request(`/api/v1/transaction?${search}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const response = await world().read(`/api/v1/transaction?${search}`, token);
       const body: unknown = await response.json();
       return { status: response.status, body };
     };
@@ -228,16 +226,14 @@ onEachEngine('questions at their edges', (world) => {
 
   it.each(DIALECT)('%s is answered with %i in the simple REST dialect', async (filter, status, part) => {
     const { access_token: token } = await world().signIn('admin');
-    const response = await world().request(`/api/v1/devices?${new URLSearchParams({ filter }).toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await world().read(`/api/v1/devices?${new URLSearchParams({ filter }).toString()}`, token);
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(part)]);
   });
 
   /** How many rows a list has for a question, or the sentence that refuses it. */
   const found = async (path: string): Promise<number | string> => {
     const { access_token: token } = await world().signIn('admin');
-    const response = await world().request(`/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await world().read(`/api/v1${path}`, token);
     const body = await response.text();
     const total = response.headers.get('content-range')?.split('/')[1] ?? /"recordsFiltered":(\d+)/.exec(body)?.[1];
     return total === undefined ? (/"responseMessage":"([^"]*)"/.exec(body)?.[1] ?? body) : Number(total);

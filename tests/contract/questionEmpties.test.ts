@@ -65,8 +65,7 @@ onEachEngine('what is empty', (world) => {
     const { access_token: token } = await world().signIn('admin');
     return async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
       const search = new URLSearchParams(query).toString();
-      const headers = { authorization: `Bearer ${token}` };
-      return (await world().request(`/api/v1${path}?${search}`, { headers })).json();
+      return (await world().read(`/api/v1${path}?${search}`, token)).json();
     };
   };
 

@@ -42,9 +42,7 @@ async function asking(world: World) {
     const query = new URLSearchParams(
       isRest(name) ? { filter: JSON.stringify(filter) } : [['length', '100'], ...texts],
     );
-    const response = await world.request(`${addressOf(name)}?${query.toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await world.read(`${addressOf(name)}?${query.toString()}`, token);
     const body: unknown = await response.json();
     return { status: response.status, rows: response.ok ? page.parse(body) : [], body };
   };
@@ -190,8 +188,7 @@ onEachEngine('operators of every list', (world) => {
       .where('role_id', 'in', roles)
       .execute();
     const { access_token: token } = await world().signIn('product');
-    const ask = (query: string) =>
-      world().request(`/api/v1/agent?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const ask = (query: string) => world().read(`/api/v1/agent?${query}`, token);
     const refused = await ask('balance_gte=1');
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({

@@ -172,7 +172,6 @@ function partsOf(name: string, rows: readonly unknown[]): readonly FilterPart[] 
 
 async function asking(world: World, name: string) {
   const { access_token: token } = await world.signIn('admin');
-  const headers = { authorization: `Bearer ${token}` };
   return async (filter: Readonly<Record<string, string>>) => {
     const listed = Object.entries(filter).map(([param, value]) => [
       param,
@@ -181,7 +180,7 @@ async function asking(world: World, name: string) {
     const query: Record<string, string> = isRest(name)
       ? { filter: JSON.stringify(Object.fromEntries(listed)) }
       : { length: '100', ...filter };
-    const response = await world.request(`${addressOf(name)}?${new URLSearchParams(query).toString()}`, { headers });
+    const response = await world.read(`${addressOf(name)}?${new URLSearchParams(query).toString()}`, token);
     const body: unknown = await response.json();
     return { body, rows: response.ok ? page.parse(body).map((row) => JSON.stringify(row)) : null };
   };

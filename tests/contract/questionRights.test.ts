@@ -4,7 +4,6 @@
  */
 import { mapAsync } from 'es-toolkit';
 import { beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { forRoleGroup } from '../../src/engine/definition/forRoleGroup';
 import { kindOf } from '../../src/lists/question/asked';
 import { resources } from '../../src/resources/index';
@@ -12,19 +11,11 @@ import { valueAt } from '../../src/upstream/path';
 import { AGENT_ORDERS } from '../../server/database/agentList';
 import { MEASURED } from '../../server/database/summaries';
 import { onOneEngine } from './engines';
-import { addressOf, ASKED, CHOICES, isRest, named } from './listOperators';
+import { addressOf, ASKED, CHOICES, isRest, named, page } from './listOperators';
 import type { World } from './world';
 
 const ROLES = ['admin', 'senior', 'product', 'ambassador', 'agent'];
 const ADMIN = { name: 'ADMIN', roles: [] };
-
-const rowsOf = z.union([
-  z.array(z.unknown()),
-  z.pipe(
-    z.object({ data: z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]) }),
-    z.transform(({ data }) => (Array.isArray(data) ? data : data.data)),
-  ),
-]);
 
 async function asking(world: World, username: string) {
   const { access_token: token } = await world.signIn(username);
@@ -34,11 +25,9 @@ async function asking(world: World, username: string) {
       ...(isRest(name) ? { filter: JSON.stringify(asked) } : { length: '100', ...asked }),
       ...sort,
     };
-    const response = await world.request(`${addressOf(name)}?${new URLSearchParams(texts).toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await world.read(`${addressOf(name)}?${new URLSearchParams(texts).toString()}`, token);
     const body: unknown = await response.json();
-    return { status: response.status, rows: rowsOf.safeParse(body).data ?? [] };
+    return { status: response.status, rows: page.safeParse(body).data ?? [] };
   };
 }
 

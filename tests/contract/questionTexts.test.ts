@@ -112,8 +112,7 @@ onEachEngine('texts of questions', (world) => {
     const { access_token: token } = await world().signIn('admin');
     const ask = async (query: Readonly<Record<string, string>>) => {
       const search = new URLSearchParams({ length: '200', ...query }).toString();
-      const headers = { authorization: `Bearer ${token}` };
-      const body: unknown = await (await world().request(`/api/v1/transaction?${search}`, { headers })).json();
+      const body: unknown = await (await world().read(`/api/v1/transaction?${search}`, token)).json();
       return { rows: answered.parse(body).data, body };
     };
     const all = await ask({});

@@ -66,9 +66,7 @@ onEachEngine('transactions', (world) => {
 
   it('are sent as JSON numbers with at most two decimals, and times in UTC', async () => {
     const { access_token: token } = await world().signIn('agent');
-    const response = await world().request('/api/v1/transaction?transactionId=T-AGENT-1', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await world().read('/api/v1/transaction?transactionId=T-AGENT-1', token);
     const text = await response.text();
     expect(text).toContain('"amount":10.05');
     expect(text).toContain('"agentFee":0.01');
@@ -122,8 +120,7 @@ onEachEngine('transactions', (world) => {
   it('are found by several values and by outcome, and sorted [D334]', async () => {
     const { access_token: token } = await world().signIn('admin');
     const answer = async (query: string) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await world().request(`/api/v1/transaction?length=100&${query}`, { headers });
+      const response = await world().read(`/api/v1/transaction?length=100&${query}`, token);
       return { status: response.status, body: transactionPage.parse(await response.json()) };
     };
     const found = async (query: string) => (await answer(query)).body.data?.map((row) => row.transactionId);

@@ -24,6 +24,10 @@ export async function everything({ database: { db } }: World): Promise<string> {
   return all.rows.map(({ row }) => row).join('\n');
 }
 
+/** The row of a user. */
+export const userNamed = (db: World['database']['db'], username: string) =>
+  db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+
 /** How many transactions wait for a lock that another one holds, on PostgreSQL. */
 export async function waitingForLocks({ database: { db } }: World): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity

@@ -2,21 +2,20 @@
  * How often watches are counted and their owners told: once across processes, late ones once, by notice and mail.
  * Runs on both databases: taking a watch under a lease and telling once are SQL.
  */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { countWatches, LEASE_MS } from '../../server/database/watches';
-import { sendDue, type Dispatching } from '../../server/mail/dispatcher';
-import { smtpSender } from '../../server/mail/smtp';
-import { startMailServer, type MailServer } from '../mailServer';
+import { sendDue } from '../../server/mail/dispatcher';
+import type { Send } from '../../server/mail/smtp';
+import { dispatching, mailServerOfFile, sendingTo } from '../mails';
 import { onEachEngine } from './engines';
 import { signedIn } from './signedIn';
+import { userNamed } from './stored';
 import { trail } from './trail';
 import { after, failureOf, MINUTE_MS, NOON, PUBLIC_URL, watching } from './watching';
 
-let mailServer: MailServer;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-});
-afterAll(() => mailServer.stop());
+const mailServer = await mailServerOfFile();
+
+const refuse: Send = async () => ({ kind: 'refused', reason: 'no such mailbox' });
 
 /** Under a configuration that hides a field of transactions. */
 const hides = (name: string) => async () => ({
@@ -29,6 +28,7 @@ const hides = (name: string) => async () => ({
 onEachEngine('counting watches', (opened) => {
   const world = signedIn(opened);
   const lines: string[] = [];
+  const notice = (line: string) => void lines.push(line);
   const { watches, parts, finding, real, told, watched, read, clear } = watching(world, lines);
   beforeEach(async () => {
     mailServer.clear();
@@ -207,30 +207,14 @@ onEachEngine('counting watches', (opened) => {
     await db.updateTable('subscriptions').set({ by_mail: true, by_notice: false }).where('id', '=', id).execute();
     let woken = 0;
     await countWatches({ ...finding(3), mail: { publicUrl: PUBLIC_URL, wake: () => (woken += 1) } }, after(0));
-    const to = db.selectFrom('users').select('email').where('username', '=', 'admin');
-    const { email } = await to.executeTakeFirstOrThrow();
+    const { email } = await userNamed(db, 'admin');
     let now = NOON;
-    const send = smtpSender({
-      host: '127.0.0.1',
-      port: mailServer.port,
-      secure: false,
-      isLoopback: true,
-      auth: undefined,
-    });
-    const dispatching: Dispatching = {
-      db,
-      send,
-      from: 'no-reply@desk.example.com',
-      publicUrl: PUBLIC_URL,
-      supportContact: 'us',
-      clock: () => now,
-      notice: (line) => void lines.push(line),
-    };
+    const dispatcher = dispatching({ db, send: sendingTo(mailServer), clock: () => now, notice });
     mailServer.manners.push('lose');
-    await sendDue(dispatching);
+    await sendDue(dispatcher);
     now += 60 * MINUTE_MS;
-    await sendDue(dispatching);
-    await sendDue(dispatching);
+    await sendDue(dispatcher);
+    await sendDue(dispatcher);
     const [mail, repeat, ...others] = mailServer.received;
     expect([woken, others, repeat?.messageId, await told()]).toEqual([1, [], mail?.messageId, []]);
     expect(mail).toMatchObject({ to: [email], subject: 'Kobodesk: Late ones crossed its line' });
@@ -242,16 +226,7 @@ onEachEngine('counting watches', (opened) => {
 
   it('by mail alone are told in the notice centre where no mail brings it: refused, no address, no mail server', async () => {
     const { db } = world().database;
-    const from = 'no-reply@desk.example.com';
-    const refusing: Dispatching = {
-      db,
-      send: async () => ({ kind: 'refused', reason: 'no such mailbox' }),
-      from,
-      publicUrl: PUBLIC_URL,
-      supportContact: 'us',
-      clock: after(1),
-      notice: (line) => void lines.push(line),
-    };
+    const refusing = dispatching({ db, send: refuse, clock: after(1), notice });
     const mailed = async () => {
       await clear();
       const { id } = await watched();
@@ -267,11 +242,7 @@ onEachEngine('counting watches', (opened) => {
     expect(await told()).toEqual([['watchCrossed', 4]]);
     await mailed();
     const admin = db.updateTable('users').where('username', '=', 'admin');
-    const { email } = await db
-      .selectFrom('users')
-      .select('email')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow();
+    const { email } = await userNamed(db, 'admin');
     await admin.set({ email: '' }).execute();
     await countWatches(finding(5), after(0));
     await admin.set({ email }).execute();

@@ -8,6 +8,7 @@ import { createWatchedCounts } from '../../server/http/app';
 import type { Rights } from '../../server/http/configuredRights';
 import { subscriptionsOf, WATCH } from './subscriptionCases';
 import type { World } from './world';
+import { userNamed } from './stored';
 
 /** The notices of a person, the latest first, without the outcomes of the own commands. */
 export async function newsOf(world: World, username: string) {
@@ -37,10 +38,7 @@ export async function failureOf(
 
 /** People's ids, and views that are stored for them without a call. */
 export function keeping(world: () => World, share: 'private' | 'everyone') {
-  const idOf = async (username: string): Promise<number> => {
-    const user = world().database.db.selectFrom('users').select('id').where('username', '=', username);
-    return (await user.executeTakeFirstOrThrow()).id;
-  };
+  const idOf = async (username: string): Promise<number> => (await userNamed(world().database.db, username)).id;
   const viewOf = async (username: string, filter: object, resource = 'transactions'): Promise<number> => {
     const rest = { columns: '[]', pinned: false, is_default: false, share } as const;
     const view = { owner_id: await idOf(username), resource, name: 'Late ones', filter: JSON.stringify(filter) };

@@ -47,6 +47,8 @@ export interface World {
   readonly client: (token?: string | null, watch?: (request: Request) => void) => Client;
   /** A plain request, for what the client would never send. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** A plain read of somebody who has signed in. */
+  readonly read: (path: string, token: string) => Promise<Response>;
   readonly signIn: (username: string, password?: string) => Promise<SessionRecord>;
   /** The client of somebody who has just signed in. */
   readonly clientOf: (username: string, password?: string) => Promise<Client>;
@@ -131,6 +133,7 @@ export async function openWorld(server?: PostgresServer, settings: Settings = {}
     database,
     app,
     request,
+    read: (path, token) => request(path, { headers: { authorization: `Bearer ${token}` } }),
     client,
     queue,
     encrypt: sandbox.encrypt,
