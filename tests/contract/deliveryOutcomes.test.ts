@@ -35,7 +35,11 @@ onEachEngine('the last time of a delivery', (opened) => {
     const product = world().database.db.updateTable('users').where('username', '=', 'product');
     const before = await groupOf('product');
     await product.set({ role_group_id: await groupOf('senior') }).execute();
-    await happen().finally(() => product.set({ role_group_id: before }).execute());
+    try {
+      await happen();
+    } finally {
+      await product.set({ role_group_id: before }).execute();
+    }
   };
 
   it('is delivered when the mail was sent, at the time when its file was made', async () => {

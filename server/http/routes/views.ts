@@ -142,7 +142,7 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
 
 /** A list of ids is several numbers; `q` may not be a number that the list refuses to be searched by. */
 const holdsSecret = (param: string, value: unknown): boolean =>
-  [value].flat().some((one) => String(one).split(',').some(holdsSecretNumber)) ||
+  [value].flat().some((part) => String(part).split(',').some(holdsSecretNumber)) ||
   (param === 'q' && mayBeSecret(String(value)));
 
 /**
