@@ -7,8 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/list/harness';
 import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
-import { lazyDialog, lazyPart, lazyTyped, NotLoaded, retriedImport } from './lazy';
+import { lazyDialog, lazyPart, NotLoaded, retriedImport } from './lazy';
 import { lazyPage } from './lazyPage';
+import { lazyTyped } from './lazyTyped';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { atRest } from '../../../tests/atRest';
 
@@ -49,6 +50,8 @@ const shown = (children: ReactNode) =>
     </CoreAdminContext>,
   );
 
+const Typed = ({ text = '' }: { readonly text?: string }): ReactNode => <p>Typed {text}</p>;
+
 /** A page whose button opens a dialog, and hears keys. */
 function openerOf(Part: ComponentType<DialogProps>) {
   const heard = vi.fn<(key: string) => void>();
@@ -78,7 +81,6 @@ const slow = () => {
 describe('a dialog', () => {
   it('that people type into has what they typed until it was there', async () => {
     const { opened, open } = gate();
-    const Typed = ({ text = '' }: { readonly text?: string }): ReactNode => <p>Typed {text}</p>;
     const { user, opener, heard } = openerOf(lazyTyped(() => opened.then(() => ({ default: Typed }))));
     await user.click(opener);
     await user.keyboard('KDQ{Backspace}A 29{Control>}c{/Control}{Shift}');

@@ -4,7 +4,7 @@
  */
 import { useNotify, useTranslate } from 'ra-core';
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentType, Dispatch, KeyboardEvent, ReactNode, SetStateAction } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 
 /** Duration of a toast, in milliseconds (P1-9). */
 export const TOAST_MS = 8_000;
@@ -88,21 +88,14 @@ export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Pr
   return partWhile(load, Loading);
 }
 
-/** A dialog that people type into at once: what they type until it is loaded stands in it. */
-export function lazyTyped<Props extends { readonly text?: string }>(load: Load<Props>): LazyPart<Props> {
-  return partWhile(load, Loading, 'all', (props, typed) => ({ ...props, text: (props.text ?? '') + typed }));
-}
-
 function partWhile<Props extends object>(
   load: Load<Props>,
-  Waiting: ComponentType<Closable & Early>,
+  Waiting: ComponentType<Closable>,
   texts?: Texts,
-  withTyped?: (props: Props, typed: string) => Props,
 ): LazyPart<Props> {
   const part = partOf(load, texts);
   function LazilyLoaded(props: Props & Closable): ReactNode {
     const { loaded, failure } = usePart(part);
-    const [typed, setTyped] = useState('');
     const notify = useNotify();
     const latest = useRef(props);
     useEffect(() => {
@@ -114,9 +107,9 @@ function partWhile<Props extends object>(
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);
-    if (loaded) return createElement(loaded, withTyped ? withTyped(props, typed) : props);
+    if (loaded) return createElement(loaded, props);
     const { onClose, onNotLoaded = onClose } = props;
-    return failure ? null : <Waiting setTyped={setTyped} {...(onNotLoaded && { onClose: onNotLoaded })} />;
+    return failure ? null : <Waiting {...(onNotLoaded && { onClose: onNotLoaded })} />;
   }
   return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
@@ -125,12 +118,8 @@ export async function settled<Props>({ load }: LaterComponent<Props>): Promise<v
   await Promise.allSettled([load()]);
 }
 
-interface Early {
-  readonly setTyped: Dispatch<SetStateAction<string>>;
-}
-
 /** Has the focus, so that no key reaches what is behind. `useFocusFallback` gives it back. */
-function Loading({ onClose, setTyped }: Closable & Early): ReactNode {
+function Loading({ onClose }: Closable): ReactNode {
   const translate = useTranslate();
   const box = useRef<HTMLOutputElement>(null);
   // Inside an open record its position is the record's top, to which the record would scroll.
@@ -140,8 +129,6 @@ function Loading({ onClose, setTyped }: Closable & Early): ReactNode {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose?.();
-    else if (event.key === 'Backspace') setTyped((typed) => typed.slice(0, -1));
-    else if (event.key.length === 1) setTyped((typed) => typed + event.key);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it keeps keys from the page

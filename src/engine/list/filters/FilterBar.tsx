@@ -110,16 +110,6 @@ function AddFilter({ onOpen }: Pick<FilterItemProps, 'onOpen'>): ReactNode {
   );
 }
 
-/** Whether a button in force has less than its usual room for its value. */
-const isCut = (list: HTMLElement): boolean =>
-  [...list.querySelectorAll<HTMLElement>('.chip--usual.chip--active')].some((one) => {
-    const value = one.querySelector('.filter-bar__value');
-    return value && one.offsetWidth < USUAL_WIDTH && value.scrollWidth > value.clientWidth;
-  });
-
-/** Of a button above the rows, in pixels: as in list.css. */
-const USUAL_WIDTH = 168;
-
 /** Hides the last idle buttons that have no room, then narrows the active ones. @param shown changes with the buttons. */
 function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {
@@ -132,7 +122,7 @@ function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
       for (const one of idle.toReversed()) {
         // While the pointer is on the bar, those that it sees stay, and no other takes their place.
         if (one.style.minWidth !== '') one.hidden = one.style.minWidth === '0px';
-        else one.hidden = !one.contains(document.activeElement) && (list.scrollWidth > list.clientWidth || isCut(list));
+        else one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
       }
       list.toggleAttribute('data-tight', list.scrollWidth > list.clientWidth);
     };
