@@ -7,21 +7,7 @@
  * only one process can do. To take over from a dead owner of number n, a process creates n + 1, so nobody removes
  * another process's new lock. After creating its lock, a process checks again and yields to a higher number.
  */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-  linkSync,
-  readFileSync,
-  utimesSync,
-  readlinkSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { hostname } from 'node:os';
@@ -33,8 +19,8 @@ const MEGABYTE = 1024 * 1024;
 
 /** Whether a data folder holds a database that has been opened before. */
 export function holdsDatabase(dataFolder: string): boolean {
-  const unfinished = existsSync(join(dataFolder, 'database.unfinished'));
-  return !unfinished && existsSync(join(dataFolder, 'database', 'PG_VERSION'));
+  const unfinished = fs.existsSync(join(dataFolder, 'database.unfinished'));
+  return !unfinished && fs.existsSync(join(dataFolder, 'database', 'PG_VERSION'));
 }
 
 /**
@@ -46,13 +32,13 @@ export function holdsDatabase(dataFolder: string): boolean {
 export function databaseFolder(dataFolder: string) {
   const path = join(dataFolder, 'database');
   const marker = join(dataFolder, 'database.unfinished');
-  if (existsSync(marker)) rmSync(path, { recursive: true, force: true });
-  const isNew = !existsSync(path) || readdirSync(path).length === 0;
-  if (isNew) writeFileSync(marker, '');
-  else if (!existsSync(join(path, 'PG_VERSION')))
+  if (fs.existsSync(marker)) fs.rmSync(path, { recursive: true, force: true });
+  const isNew = !fs.existsSync(path) || fs.readdirSync(path).length === 0;
+  if (isNew) fs.writeFileSync(marker, '');
+  else if (!fs.existsSync(join(path, 'PG_VERSION')))
     throw new DatabaseError('corrupt', `${path} holds files but no database: restore a backup.`);
   makeFolder(path);
-  return { path, opened: () => rmSync(marker, { force: true }) };
+  return { path, opened: () => fs.rmSync(marker, { force: true }) };
 }
 
 /**
@@ -64,7 +50,7 @@ export function makeFolder(path: string): void {
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
-    mkdirSync(path, { mode: 0o700 });
+    fs.mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     // Another process may have made it a moment ago.
     if (!isFolder(path)) throw error;
@@ -72,7 +58,7 @@ export function makeFolder(path: string): void {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**
@@ -88,19 +74,19 @@ export function folderTrouble(folder: string, freeBytes = freeOn): string | unde
 }
 
 function freeOn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
+  const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 }
 
 /** The first file or folder that this process may not read and write; PostgreSQL uses them all. */
 function firstLocked(path: string, isDirectory = true): string | undefined {
   try {
-    accessSync(path, constants.R_OK | constants.W_OK | (isDirectory ? constants.X_OK : 0));
+    fs.accessSync(path, fs.constants.R_OK | fs.constants.W_OK | (isDirectory ? fs.constants.X_OK : 0));
   } catch {
     return path;
   }
   if (!isDirectory) return undefined;
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
+  for (const entry of fs.readdirSync(path, { withFileTypes: true })) {
     const locked = firstLocked(join(path, entry.name), entry.isDirectory());
     if (locked !== undefined) return locked;
   }
@@ -123,12 +109,12 @@ interface Owner {
 }
 
 function age(file: string): number {
-  return Date.now() - statSync(file).mtimeMs;
+  return Date.now() - fs.statSync(file).mtimeMs;
 }
 
 function readOwner(file: string): Owner | undefined {
   try {
-    const [pid, identity = '', space = ''] = readFileSync(file, 'utf8').split('\n');
+    const [pid, identity = '', space = ''] = fs.readFileSync(file, 'utf8').split('\n');
     return pid ? { pid: Number(pid), identity, space } : undefined;
   } catch {
     return undefined;
@@ -137,7 +123,8 @@ function readOwner(file: string): Owner | undefined {
 
 /** The highest lock's number and its owner, if that one still lives. */
 function highest(folder: string): { number: number; owner: Owner | undefined } {
-  const numbers = readdirSync(folder)
+  const numbers = fs
+    .readdirSync(folder)
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => Number(name.slice(PREFIX.length)))
     .filter(Number.isSafeInteger);
@@ -162,16 +149,16 @@ function create(folder: string, number: number): boolean {
   const unlinked = join(folder, UNLINKED + process.pid);
   const owner = `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`;
   try {
-    writeFileSync(unlinked, owner, { mode: 0o600 });
+    fs.writeFileSync(unlinked, owner, { mode: 0o600 });
     return link(unlinked, join(folder, PREFIX + number));
   } finally {
-    rmSync(unlinked, { force: true });
+    fs.rmSync(unlinked, { force: true });
   }
 }
 
 function link(from: string, to: string): boolean {
   try {
-    linkSync(from, to);
+    fs.linkSync(from, to);
     return true;
   } catch (error) {
     // The lock is there, or its owner has removed what others have written beside it.
@@ -183,7 +170,7 @@ function link(from: string, to: string): boolean {
 function touch(file: string): void {
   const now = new Date();
   try {
-    utimesSync(file, now, now);
+    fs.utimesSync(file, now, now);
   } catch {
     // The folder is gone or full, which the database reports.
   }
@@ -203,18 +190,18 @@ export function lockFolder(folder: string): { readonly release: () => void } {
   if (!create(folder, number)) refuse(folder, readOwner(file));
   const after = highest(folder);
   if (after.number > number) {
-    rmSync(file, { force: true });
+    fs.rmSync(file, { force: true });
     refuse(folder, after.owner);
   }
-  for (const name of readdirSync(folder)) {
+  for (const name of fs.readdirSync(folder)) {
     const old = name.startsWith(UNLINKED) || (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < number);
-    if (old) rmSync(join(folder, name), { force: true });
+    if (old) fs.rmSync(join(folder, name), { force: true });
   }
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS).unref();
   const release = (): void => {
     clearInterval(heartbeat);
     process.off('exit', release);
-    rmSync(file, { force: true });
+    fs.rmSync(file, { force: true });
   };
   process.on('exit', release);
   return { release };
@@ -224,9 +211,9 @@ export function lockFolder(folder: string): { readonly release: () => void } {
 const START_TIME_FIELD = 19;
 
 function fromProc(pid: number): string {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? '';
-  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return `${boot} ${started}`;
 }
 
@@ -258,7 +245,7 @@ function processIdentity(pid: number): string | undefined {
 /** The machine or container in which a process id is valid. */
 export function processSpace(): string {
   try {
-    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+    return `${hostname()} ${fs.readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return hostname();
   }

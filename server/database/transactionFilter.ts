@@ -20,17 +20,9 @@ export { CARD, IN_GROUP, STATUS_GROUPS } from './transactionKinds';
 export type TransactionFilter = DayRange &
   WithOperands &
   TextFilter<
-    | 'agentId'
-    | 'agentManager'
-    | 'terminalId'
-    | 'status'
-    | 'transactionTypeId'
-    | 'transactionId'
-    | 'rrn'
-    | 'stan'
-    | 'pan'
-    | 'bankName'
+    'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan' | 'bankName'
   > & {
+    readonly agentManager?: string | undefined;
     readonly statusGroup?: Outcome | undefined;
     /** ISO time: pending, and made before it (D249). */
     readonly pendingBefore?: string | undefined;
@@ -64,10 +56,9 @@ function panIs(pan: string): Condition {
 /** The index of cards begins with their last four digits. */
 const cardIs = (stored: string): Condition => sql`(right(t.pan, 4) = ${stored.slice(-4)} and t.pan = ${stored})`;
 
-/** Of an agent of the manager with this member id. */
-const isOfManager = (memberId: string): Condition =>
-  sql`t.agent_id = any(array(select a.id from agents a join agent_managers m on m.id = a.agent_manager_id
-    join users u on u.id = m.user_id where u.member_id = ${memberId.trim().toUpperCase()}))`;
+const isOfManager = (db: ScopedDatabase, memberId: string): Condition =>
+  sql`t.agent_id = any(array(select a.id from ${scopedRows(db, 'agents', 'a')} join agent_managers m
+    on m.id = a.agent_manager_id join users u on u.id = m.user_id where u.member_id = ${memberId.trim().toUpperCase()}))`;
 
 /** A shorter number is in too many ids. */
 const SHORTEST_ID = 3;
@@ -105,25 +96,13 @@ export const pendingFor = (minutes: number, now: number): TransactionFilter => (
 
 /** @param hasCard how the queried table marks a transaction with a PAN. */
 export function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Condition): Conditions {
-  const {
-    agentId,
-    agentManager,
-    transactionTypeId,
-    status,
-    statusGroup,
-    terminalId,
-    transactionId,
-    rrn,
-    stan,
-    pan,
-    card,
-    bankName,
-  } = filter;
+  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, card, bankName } =
+    filter;
   const is = (column: Parameters<typeof idIs>[1]['column'], typed: string): Condition =>
     idIs(db, { table: 'transactions', alias: 't', column }, typed);
   const agents = present([
     ifSet(agentId, (ids) => agentIsOneOf(sql`t.agent_id`, ids)),
-    ifSet(agentManager, isOfManager),
+    ifSet(filter.agentManager, (memberId) => isOfManager(db, memberId)),
   ]);
   return {
     kinds: present([

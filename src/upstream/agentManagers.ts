@@ -71,20 +71,8 @@ const ambassador = () =>
     })),
   );
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** An English name in any case, or a number, becomes the name; anything else stays as received. */
 const month = () =>
@@ -97,27 +85,19 @@ const month = () =>
     }),
   );
 
-/** YYYY-MM of a settlement; empty without a readable month or year. */
-function settledMonth({ month: name, year }: { readonly month: string | null; readonly year: string | null }): string {
-  const index = MONTHS.findIndex((one) => one === name);
-  return index < 0 || !/^\d{4}$/.test(year ?? '') ? '' : `${year}-${String(index + 1).padStart(2, '0')}`;
+/** The month of a settlement as YYYY-MM, its first and its last day; empty where it cannot be read. */
+function settledIn(name: string | null, year: string | null) {
+  const at = MONTHS.findIndex((one) => one === name) + 1;
+  const named = at > 0 && /^\d{4}$/.test(year ?? '') ? `${year}-${String(at).padStart(2, '0')}` : '';
+  return named === ''
+    ? { month: '', first: '', last: '' }
+    : { month: named, first: `${named}-01`, last: lastDayOf(named) };
 }
 
-/** `settled`: its month as YYYY-MM, and the first and the last day; empty where it cannot be read. */
 const settlement = () =>
   z.pipe(
-    z.object({
-      id: z.optional(id),
-      ambassador: ambassador(),
-      amountAccrued: koboOrNull,
-      month: month(),
-      year: text,
-    }),
-    z.transform((one) => {
-      const named = settledMonth(one);
-      const [first, last] = named === '' ? ['', ''] : [`${named}-01`, lastDayOf(named)];
-      return { ...one, settled: { month: named, first, last } };
-    }),
+    z.object({ id: z.optional(id), ambassador: ambassador(), amountAccrued: koboOrNull, month: month(), year: text }),
+    z.transform((one) => ({ ...one, settled: settledIn(one.month, one.year) })),
   );
 
 export type Settlement = z.infer<ReturnType<typeof settlement>>;

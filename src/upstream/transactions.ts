@@ -74,10 +74,7 @@ export type TransactionFilter = TextFilter<(typeof filters)[number]>;
 const counts = () =>
   z.nullable(z.array(z.object({ value: z.string(), count: z.number().check(z.int(), z.nonnegative()) })));
 
-/**
- * How many transactions each choice of the filter `by` would find beside the other filters, beyond the contract (feature
- * `choiceCounts`, D493). Null: the service cannot tell at once. A choice that is missing finds none.
- */
+/** How many each choice of the filter `by` finds beside the others (feature `choiceCounts`, D493). Null: not known at once. */
 export const countTransactionChoices = defineEndpoint<TransactionFilter & { readonly by: string }>()({
   ...readCall('countTransactionChoices', '/transaction/counts'),
   read: data(() => z.object({ counts: counts() })),

@@ -226,32 +226,6 @@ onEachEngine('control', (world) => {
       );
     });
 
-    it('say when each was published, and its transactions of today and the six days before, whatever the case [D975]', async () => {
-      const client = await world().clientOf('admin');
-      await client.call(createVersion, { version: '7.1-A' });
-      const { db } = world().database;
-      const { id: _, ...row } = await db.selectFrom('transactions').selectAll().orderBy('id').executeTakeFirstOrThrow();
-      const { account_folded: __, message_folded: ___, version_folded: ____, ...made } = row;
-      // It is the 21st in Lagos by now (above): the first of the seven days begins at 23:00 of the 14th.
-      const times = ['2026-11-14T22:59:59.999Z', '2026-11-14T23:00:00.000Z', '2026-11-20T08:00:00.000Z'];
-      const versions = ['7.1-a', '7.1-A', '7.1-a', '7.1'];
-      const rows = [...times, times[2] ?? ''].map((system_time, at) => ({
-        ...made,
-        system_time,
-        transaction_id: `T-VERSION-${at}`,
-        app_version: versions[at] ?? null,
-      }));
-      await db.insertInto('transactions').values(rows).execute();
-      const [latest] = await client.call(listVersions, {});
-      expect(latest).toEqual({
-        id: expect.any(Number),
-        version: '7.1-A',
-        createdAt: expect.any(String),
-        transactions: 2,
-      });
-      await db.deleteFrom('transactions').where('transaction_id', 'like', 'T-VERSION-%').execute();
-    });
-
     it('are the same one when two add it at once', async () => {
       const client = await world().clientOf('admin');
       expect(await endings([1, 2, 3].map(() => client.call(createVersion, { version: '4.0.0' })))).toEqual([

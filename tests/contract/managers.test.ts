@@ -87,7 +87,7 @@ onEachEngine('the network', (world) => {
       const paid = TRANSACTIONS.filter(
         (row) => [1, 2].includes(row.agent_id) && row.status_code === '00' && row.system_time >= '2026-10-31T23:00:00',
       );
-      expect(own?.monthValue, 'D976').toBe(paid.reduce((sum, { amount }) => sum + Number(amount), 0));
+      expect(own?.monthValue, 'D976').toBe(paid.reduce((sum, { amount }) => sum + amount, 0));
       const password = await outboxOf(world(), 'efe.obi-1');
       const { session, mustChangePassword } = await world().client().call(login, { username: 'efe.obi-1', password });
       expect([session.user.roleGroup.name, mustChangePassword]).toEqual(['AMBASSADOR', true]);

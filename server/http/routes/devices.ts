@@ -6,21 +6,7 @@ import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { visible } from '../../../src/upstream/typedText';
 import { type RecordChange, CHANGED } from '../../database/audit';
 import { recordName } from '../../database/recordNames';
-import {
-  assignDevice,
-  DEVICE_ORDERS,
-  DEVICE_STATES,
-  findMember,
-  listAllDevices,
-  listDevices,
-  loadDevices,
-  unassignDevice,
-  type Unassigned,
-  agentExists,
-  isFreeActivationCode,
-  listTerminalBanks,
-  takeTerminal,
-} from '../../database/devices';
+import * as database from '../../database/devices';
 import { DEVICE_VALUES } from '../../database/networkValues';
 import { outageOf } from '../../database/errors';
 import { filledText } from '../body';
@@ -54,7 +40,7 @@ const device = z.object({
   serialNumber: filledText(MAX_SERIAL_CHARS),
 });
 
-const WHY_NOT: Readonly<Record<Unassigned, Message>> = {
+const WHY_NOT: Readonly<Record<database.Unassigned, Message>> = {
   unknown: say('deviceUnknown'),
   already: say('deviceHere'),
   elsewhere: say('deviceElsewhere'),
@@ -65,9 +51,9 @@ export const deviceList = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { memberId: requiredText() },
   async handle({ query }, { db }) {
-    const member = await findMember(db, query.memberId);
+    const member = await database.findMember(db, query.memberId);
     if (member === undefined) return failure(say('memberUnknown'));
-    const devices = await listDevices(db, member.userId);
+    const devices = await database.listDevices(db, member.userId);
     return success(devices.map((row) => ({ id: row.id, serialNumber: row.serial_number, memberId: row.member_id })));
   },
 });
@@ -78,7 +64,9 @@ const stock = holders('ROLE_VIEW_ALL_ADMIN');
 const deviceFilter = z.object({
   id: z.optional(ids),
   serialNumber: z.optional(filledText(MAX_SERIAL_CHARS)),
-  state: z.optional(z.pipe(filledText(MAX_SERIAL_CHARS), z.pipe(z.transform(visible), choiceOf(DEVICE_STATES)))),
+  state: z.optional(
+    z.pipe(filledText(MAX_SERIAL_CHARS), z.pipe(z.transform(visible), choiceOf(database.DEVICE_STATES))),
+  ),
   agentId: z.optional(idOrText()),
   q: z.optional(filledText(MAX_SEARCH_CHARS).check(z.refine((text) => !mayBeSecret(text), complaint('secretNumber')))),
 });
@@ -88,8 +76,8 @@ export const [allDevices, readDevice, devicesSummary] = restList({
   policy: stock,
   values: DEVICE_VALUES,
   filter: deviceFilter,
-  orders: DEVICE_ORDERS,
-  read: listAllDevices,
+  orders: database.DEVICE_ORDERS,
+  read: database.listAllDevices,
   onWire: sentDevice,
   unknown: say('deviceRecordUnknown'),
 });
@@ -100,9 +88,9 @@ export const assignment = commandRoute({
   unscoped: ['network'],
   body: device,
   async handle({ body }, { tx }) {
-    const member = await findMember(tx, body.memberId);
+    const member = await database.findMember(tx, body.memberId);
     if (member === undefined) return failure(say('memberUnknown'));
-    const refused = await assignDevice(tx, member.userId, body.serialNumber);
+    const refused = await database.assignDevice(tx, member.userId, body.serialNumber);
     if (refused) return failure(WHY_NOT[refused]);
     const action = `Assigned device ${body.serialNumber} to ${body.memberId}` as const;
     const change = { field: 'device', old: null, new: body.serialNumber };
@@ -115,9 +103,9 @@ export const unassignment = commandRoute({
   policy: agentWriters,
   body: device,
   async handle({ body }, { tx }) {
-    const member = await findMember(tx, body.memberId);
+    const member = await database.findMember(tx, body.memberId);
     if (member === undefined) return failure(say('memberUnknown'));
-    const done = await unassignDevice(tx, member.userId, body.serialNumber);
+    const done = await database.unassignDevice(tx, member.userId, body.serialNumber);
     if (!done) return failure(say('deviceNotTheirs'));
     const action = `Unassigned device ${body.serialNumber} from ${body.memberId}` as const;
     const change = { field: 'device', old: body.serialNumber, new: null };
@@ -164,7 +152,7 @@ async function store(file: DeviceFile, call: LongCall<'network'>) {
     const isLast = at === batches.length - 1;
     try {
       added += await call.transact(async (tx, audit) => {
-        const more = await loadDevices(tx, batch);
+        const more = await database.loadDevices(tx, batch);
         outcome = say('devicesLoaded', { rows, added: added + more, already: devices - added - more + repeated, odd });
         if (isLast) await audit({ action: `Loaded devices: ${outcome.text}`, change: loaded(added + more) });
         else if (at === 0)
@@ -202,8 +190,8 @@ export const terminalBanks = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { agentId: requiredId },
   async handle({ query }, { db }) {
-    if (!(await agentExists(db, query.agentId))) return failure(say('agentIdUnknown'));
-    const banks = await listTerminalBanks(db);
+    if (!(await database.agentExists(db, query.agentId))) return failure(say('agentIdUnknown'));
+    const banks = await database.listTerminalBanks(db);
     return success(banks.map(({ id, name }) => ({ bankId: id, bankName: name })));
   },
 });
@@ -220,7 +208,7 @@ export const assignTerminal = commandRoute({
     if (!agent) return notAssigned(say('agentIdUnknown'));
     if (agent.terminal_id !== null) return notAssigned(say('terminalAlready'));
     const bankId = asId(query.bankCode) ?? 0;
-    const terminal = await takeTerminal(tx, bankId);
+    const terminal = await database.takeTerminal(tx, bankId);
     if (terminal === 'unknown') return notAssigned(say('terminalBankUnknown'));
     if (terminal === 'empty') return notAssigned(say('terminalBankEmpty'));
     await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
@@ -276,7 +264,7 @@ export const generateActivationCode = commandRoute({
 async function freeActivationCode(db: Command<'terminals'>['tx']): Promise<string | undefined> {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    if (await isFreeActivationCode(db, code)) return code;
+    if (await database.isFreeActivationCode(db, code)) return code;
   }
   return undefined;
 }

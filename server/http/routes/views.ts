@@ -11,21 +11,7 @@ import { iso } from '../../../src/upstream/time';
 import { mayBeSecret } from '../../../src/upstream/searchedText';
 import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { changesOf, lastOf, type Values } from '../../database/audit';
-import {
-  bytesOfOwnViews,
-  countOwnViews,
-  findGroupId,
-  findOwnView,
-  findView,
-  findViewByKey,
-  insertView,
-  listViews,
-  lockViews,
-  removeView,
-  replaceView,
-  type ViewContent,
-  type ViewRow,
-} from '../../database/views';
+import * as database from '../../database/views';
 import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders } from '../policy';
@@ -62,7 +48,7 @@ export const viewList = guardedRoute({
   query: restQuery(listFilter, ['id', 'name', 'resource', 'share']),
   async handle({ query }, { db }) {
     const { id, ...others } = query.filter;
-    const { rows, total } = await listViews(db, { ids: id, ...others }, query.sort, query.range);
+    const { rows, total } = await database.listViews(db, { ids: id, ...others }, query.sort, query.range);
     return bareList('views', { rows: rows.map(onWire), total }, query.range);
   },
 });
@@ -72,7 +58,7 @@ export const readView = guardedRoute({
   policy,
   query: { id: requiredId },
   async handle({ query }, { db }) {
-    const view = await findView(db, query.id);
+    const view = await database.findView(db, query.id);
     if (!view) throw refusal(404, say('viewUnknown'));
     return bareRecord(onWire(view));
   },
@@ -85,16 +71,16 @@ export const createView = commandRoute({
   async handle({ body }, command) {
     const { tx } = command;
     refuseSecrets(body);
-    await lockViews(tx);
+    await database.lockViews(tx);
     const content = await contentOf(body, command);
     const { clientKey } = body;
-    const earlier = clientKey === null ? undefined : await findViewByKey(tx, clientKey);
+    const earlier = clientKey === null ? undefined : await database.findViewByKey(tx, clientKey);
     if (earlier) {
       if (!isMadeOf(earlier, content)) throw refusal(409, say('viewMadeBefore', { name: earlier.name }));
       return { ...bareRecord(onWire(earlier)), skipAudit: true };
     }
-    if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, say('viewsFull', { most: MAX_VIEWS }));
-    const id = await insertView(tx, content, clientKey);
+    if ((await database.countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, say('viewsFull', { most: MAX_VIEWS }));
+    const id = await database.insertView(tx, content, clientKey);
     await refuseLarge(command);
     const view = await ownView(command, id);
     return { ...bareRecord(onWire(view), 201), ...auditOf(undefined, view) };
@@ -108,11 +94,11 @@ export const updateView = commandRoute({
   body: changedView,
   async handle({ query, body }, command) {
     refuseSecrets(body);
-    await lockViews(command.tx);
-    const bytes = await bytesOfOwnViews(command.tx);
+    await database.lockViews(command.tx);
+    const bytes = await database.bytesOfOwnViews(command.tx);
     const before = await ownView(command, query.id);
     const changed = { ...body, resource: body.resource ?? before.resource, name: body.name ?? before.name };
-    await replaceView(command.tx, query.id, await contentOf(changed, command));
+    await database.replaceView(command.tx, query.id, await contentOf(changed, command));
     await refuseLarge(command, bytes);
     const after = await ownView(command, query.id);
     return { ...bareRecord(onWire(after)), ...auditOf(before, after) };
@@ -125,16 +111,16 @@ export const deleteView = commandRoute({
   policy,
   query: { id: requiredId },
   async handle({ query }, command) {
-    await lockViews(command.tx);
+    await database.lockViews(command.tx);
     const view = await ownView(command, query.id);
-    await removeView(command.tx, query.id, iso(command.at));
+    await database.removeView(command.tx, query.id, iso(command.at));
     return { ...bareRecord(onWire(view)), ...auditOf(view, undefined) };
   },
 });
 
 /** @throws Refusal 404, or 403 for another user's view. */
-async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
-  const view = await findOwnView(tx, id);
+async function ownView({ tx }: Command, id: number): Promise<database.ViewRow> {
+  const view = await database.findOwnView(tx, id);
   if (view === 'unknown') throw refusal(404, say('viewUnknown'));
   if (view === 'others') throw refusal(403, say('viewNotYours'));
   return view;
@@ -151,7 +137,7 @@ const holdsSecret = (param: string, value: unknown): boolean =>
  * @throws Refusal 422.
  */
 async function refuseLarge({ tx }: Command, before = 0): Promise<void> {
-  const bytes = await bytesOfOwnViews(tx);
+  const bytes = await database.bytesOfOwnViews(tx);
   if (bytes > Math.max(before, MAX_VIEWS_KILOBYTES * 1024))
     throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
 }
@@ -166,12 +152,12 @@ function refuseSecrets({ filter, name }: Pick<z.infer<typeof changedView>, 'filt
 }
 
 /** @throws Refusal 403 for callers who may not share, 422 for an unknown role group. */
-async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewContent> {
+async function contentOf(view: NewView, { tx, caller }: Command): Promise<database.ViewContent> {
   const { group } = view;
   if (view.share !== 'private' && inGroup(caller.roleGroup, NETWORK_GROUPS)) {
     throw refusal(403, say('viewNotShared'));
   }
-  const groupId = view.share === 'group' ? await findGroupId(tx, group?.trim() || null) : null;
+  const groupId = view.share === 'group' ? await database.findGroupId(tx, group?.trim() || null) : null;
   if (groupId === undefined) throw refusal(422, say('groupUnknown', { name: group ?? '' }));
   return {
     resource: view.resource,
@@ -189,7 +175,7 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
 }
 
 /** Whether a view is what this content makes. Another view may have become the default since. */
-function isMadeOf(view: ViewRow, { filter, columns, sort, ...others }: ViewContent): boolean {
+function isMadeOf(view: database.ViewRow, { filter, columns, sort, ...others }: database.ViewContent): boolean {
   const same = Object.entries({ ...others, is_default: view.is_default }).every(
     ([name, value]) => Reflect.get(view, name) === (value ?? null),
   );
@@ -197,7 +183,7 @@ function isMadeOf(view: ViewRow, { filter, columns, sort, ...others }: ViewConte
   return same && isDeepStrictEqual(json, [view.filter, view.columns, view.sort]);
 }
 
-function onWire(view: ViewRow): ViewRecord {
+function onWire(view: database.ViewRow): ViewRecord {
   return {
     id: view.id,
     resource: view.resource,
@@ -218,8 +204,8 @@ function onWire(view: ViewRow): ViewRecord {
 
 /** The audit entry of a view that others see or saw. A private view has none. */
 function auditOf(
-  before: ViewRow | undefined,
-  after: ViewRow | undefined,
+  before: database.ViewRow | undefined,
+  after: database.ViewRow | undefined,
 ): AuditedChange | { readonly skipAudit: true } {
   const [was, is] = [before && audienceOf(before), after && audienceOf(after)];
   const view = after ?? before;
@@ -237,7 +223,7 @@ function auditOf(
 }
 
 /** The values that the audit compares. */
-function auditedOf(view: ViewRow | undefined): Values {
+function auditedOf(view: database.ViewRow | undefined): Values {
   if (!view) return {};
   const { name, filter, columns, sort, per_page, density, pinned } = view;
   return {
@@ -253,7 +239,7 @@ function auditedOf(view: ViewRow | undefined): Values {
 }
 
 /** Undefined for a private view. */
-function audienceOf({ share: how, group_name, is_default }: ViewRow): string | undefined {
+function audienceOf({ share: how, group_name, is_default }: database.ViewRow): string | undefined {
   if (how === 'private') return undefined;
   const audience = how === 'group' ? `the role group ${group_name?.trim()}` : 'everyone';
   return is_default ? `${audience} as the default` : audience;

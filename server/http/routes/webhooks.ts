@@ -11,19 +11,7 @@ import {
 import { listWebhooks as listWebhooksCall, type Webhook, type WebhookEntry } from '../../../src/upstream/webhooks';
 import { changesOf, lastOf, type Values } from '../../database/audit';
 import { tell } from '../../database/notices';
-import {
-  changeWebhook,
-  countWebhooks,
-  findWebhook,
-  insertWebhook,
-  isNameTaken,
-  isTestWaiting,
-  listWebhooks,
-  putWebhookMessage,
-  removeWebhook,
-  replaceSecret,
-  type WebhookRow,
-} from '../../database/webhooks';
+import * as database from '../../database/webhooks';
 import { mayConnect } from '../../outgoing/addresses';
 import { newSecret, TEST_CONTENT } from '../../webhooks/message';
 import { asciiText, storedText } from '../body';
@@ -57,7 +45,7 @@ export const webhookList = guardedRoute({
   unscoped,
   query: restQuery(z.object({ id: z.optional(ids) }), ['name', 'id']),
   async handle({ query }, { db, caller }) {
-    const found = await listWebhooks(db, { ids: query.filter.id }, query.sort, query.range);
+    const found = await database.listWebhooks(db, { ids: query.filter.id }, query.sort, query.range);
     const rows = found.rows.map((row) => onWire(row, caller));
     return bareList('webhooks', { rows, total: found.total }, query.range);
   },
@@ -69,7 +57,7 @@ export const readWebhook = guardedRoute({
   unscoped,
   query: { id: requiredId },
   async handle({ query }, { db, caller }) {
-    const row = await findWebhook(db, query.id);
+    const row = await database.findWebhook(db, query.id);
     if (!row) throw refusal(404, say('webhookUnknown'));
     return bareRecord(onWire(row, caller));
   },
@@ -83,11 +71,11 @@ export const createWebhook = commandRoute({
   body: entry,
   async handle({ body }, command) {
     const { tx, caller, at } = command;
-    const count = await countWebhooks(tx);
+    const count = await database.countWebhooks(tx);
     await refuseUnfit(command, body);
     if (count >= MAX_WEBHOOKS) throw refusal(422, say('webhooksFull', { most: MAX_WEBHOOKS }));
     const secret = newSecret();
-    const id = await insertWebhook(tx, body, secret, iso(at));
+    const id = await database.insertWebhook(tx, body, secret, iso(at));
     const row = await existing(command, id);
     const record = { ...onWire(row, caller), secret };
     return { ...changed(record, `Added the webhook "${row.name}"`, changesOf({}, auditedOf(row))), status: 201 };
@@ -105,10 +93,10 @@ export const updateWebhook = commandRoute({
     const before = await existing(command, id);
     await refuseUnfit(command, body, id);
     const { tx, caller, at } = command;
-    await changeWebhook(tx, id, body, body.url !== before.url);
+    await database.changeWebhook(tx, id, body, body.url !== before.url);
     const secret = new URL(body.url).host === new URL(before.url).host ? undefined : newSecret();
     // The receiver before could sign for this one.
-    if (secret) await replaceSecret(tx, id, secret, iso(at));
+    if (secret) await database.replaceSecret(tx, id, secret, iso(at));
     const after = await existing(command, id);
     const record = { ...onWire(after, caller), ...(secret && { secret }) };
     return changed(record, `Changed the webhook "${after.name}"`, changesOf(auditedOf(before), auditedOf(after)));
@@ -125,7 +113,7 @@ export const renewWebhookSecret = commandRoute({
     const { tx, caller, at } = command;
     const { name } = await existing(command, id);
     const secret = newSecret();
-    await replaceSecret(tx, id, secret, iso(at + OLD_SECRET_MS));
+    await database.replaceSecret(tx, id, secret, iso(at + OLD_SECRET_MS));
     const row = await existing(command, id);
     return changed({ ...onWire(row, caller), secret }, `Renewed the secret of the webhook "${name}"`, []);
   },
@@ -140,9 +128,9 @@ export const testWebhook = commandRoute({
   async handle({ query: { id } }, command) {
     const { tx, caller, at, services, afterwards } = command;
     const { name } = await existing(command, id);
-    if (await isTestWaiting(tx, id)) throw refusal(422, say('webhookTestSoon'));
+    if (await database.isTestWaiting(tx, id)) throw refusal(422, say('webhookTestSoon'));
     const message = { webhookId: id, ownerId: null, kind: 'test', view: null, content: TEST_CONTENT } as const;
-    await putWebhookMessage(tx, { ...message, at: iso(at) });
+    await database.putWebhookMessage(tx, { ...message, at: iso(at) });
     afterwards(() => services.webhooks.wake());
     const row = await existing(command, id);
     return changed(onWire(row, caller), `Sent a test to the webhook "${name}"`, []);
@@ -158,7 +146,7 @@ export const endWebhook = commandRoute({
   async handle({ query: { id } }, command) {
     const { tx, caller, at } = command;
     const row = await existing(command, id);
-    const { watches, dropped } = await removeWebhook(tx, id);
+    const { watches, dropped } = await database.removeWebhook(tx, id);
     for (const { view, ownerId } of watches) {
       const facts = { webhook: row.name, view };
       // One connection.
@@ -170,8 +158,8 @@ export const endWebhook = commandRoute({
 });
 
 /** @throws Refusal 404. */
-async function existing({ tx }: Pick<Command<'webhooks'>, 'tx'>, id: number): Promise<WebhookRow> {
-  const row = await findWebhook(tx, id);
+async function existing({ tx }: Pick<Command<'webhooks'>, 'tx'>, id: number): Promise<database.WebhookRow> {
+  const row = await database.findWebhook(tx, id);
   if (!row) throw refusal(404, say('webhookUnknown'));
   return row;
 }
@@ -179,20 +167,20 @@ async function existing({ tx }: Pick<Command<'webhooks'>, 'tx'>, id: number): Pr
 /** Names are judged when they are resolved. @throws Refusal 422 for a private address, or a name that is taken. */
 async function refuseUnfit(
   { tx, services }: Command<'webhooks'>,
-  { name, url: address }: WebhookEntry,
+  { name, url: address }: database.WebhookEntry,
   id?: number,
 ): Promise<void> {
   const host = new URL(address).hostname.replaceAll(/^\[|\]$/g, '');
   const isPrivate = isIP(host) !== 0 && !mayConnect(host, host, services.webhooks.privateHosts);
   if (isPrivate) throw refusal(422, say('webhookPrivate'));
-  if (await isNameTaken(tx, name, id)) throw refusal(422, say('webhookNameTaken', { name }));
+  if (await database.isNameTaken(tx, name, id)) throw refusal(422, say('webhookNameTaken', { name }));
 }
 
 /** The values that the audit compares: the address's path may hold a password of the other system. */
-const auditedOf = ({ name, url: address }: WebhookRow): Values => ({ name, host: new URL(address).host });
+const auditedOf = ({ name, url: address }: database.WebhookRow): Values => ({ name, host: new URL(address).host });
 
 /** People who are no administrators see its name alone. */
-function onWire(row: WebhookRow, caller: Caller): Webhook {
+function onWire(row: database.WebhookRow, caller: Caller): Webhook {
   const orNull = <Value>(value: Value): Value | null => (seesAll(caller) ? value : null);
   return {
     id: row.id,

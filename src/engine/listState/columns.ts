@@ -101,7 +101,6 @@ export function resizeColumn(choice: ColumnChoice, name: string, width: number):
 export const columnsKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.columns`;
 
 type Added = Pick<Resource, 'added'>;
-
 /** The list as it is defined. */
 export const usualChoice = ({ added }: Added): ColumnChoice =>
   added && !added.shown ? { ...NO_CHOICE, hidden: added.columns } : NO_CHOICE;

@@ -41,7 +41,7 @@ export function useRecordRoute(reserved: readonly string[]) {
 }
 
 /**
- * The page's own path, and the record behind it.
+ * The page's own path, and the record behind it with all that follows: no record has that, which the page says.
  * @param rest what the route's `*` stands for, as react-router has decoded it; undefined: the page is the first part.
  */
 function split(pathname: string, rest: string | undefined) {
@@ -54,7 +54,6 @@ function split(pathname: string, rest: string | undefined) {
   const page = from < 0 ? segments : segments.slice(0, from);
   const [key = '', ...more] = segments.slice(page.length);
   const asShow = more.join('/') === 'show';
-  // Parts behind a key belong to it: no record has such a key, which the page says.
   return { base: `/${page.join('/')}`, record: asShow ? key : [key, ...more].join('/'), asShow };
 }
 

@@ -4,13 +4,11 @@ export const kinds = {
   no: 'No',
   /** Instead of a picture, whose data is unreadable for people. */
   image: 'Image',
-  /** Instead of an unreadable value. */
   unreadable: 'Unreadable',
   /** Between a label and its value; French has a space before it. */
   colon: ':',
   without: 'Without',
-  right: 'right',
-  rights: 'rights',
+  rights: 'right |||| rights',
   allRights: 'All rights',
   noChoices: 'There is nothing to choose from.',
 };

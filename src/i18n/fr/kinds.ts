@@ -9,8 +9,7 @@ export const kinds: Translation<typeof english> = {
   unreadable: 'Illisible',
   colon: ' :',
   without: 'Sans',
-  right: 'droit',
-  rights: 'droits',
+  rights: 'droit |||| droits',
   allRights: 'Tous les droits',
   noChoices: 'Il n’y a rien à choisir.',
 };

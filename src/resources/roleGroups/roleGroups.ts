@@ -72,7 +72,8 @@ type Roles = RoleGroupRecord['roles'];
 /** Groups that have most of the specified roles are told by those that each of them lacks, and by those beyond. */
 function rolesText(roles: Roles): string {
   const lacked = lackedOf(roles);
-  const count = `${roles.length} ${kindWord(roles.length === 1 ? 'right' : 'rights')}`;
+  const [one, several] = kindWord('rights').split(' |||| ');
+  const count = `${roles.length} ${roles.length === 1 ? one : several}`;
   if (lacked.length * 2 >= ROLE_CODES.length) return [count, named(roles)].join(' · ');
   const beyond = roles.filter(({ roleCode }) => !ROLE_CODES.some((code) => code === roleCode));
   const most =
