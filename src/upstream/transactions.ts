@@ -58,9 +58,8 @@ const filters = [
   'statusGroup',
   /** Pending for over so many minutes (D249). */
   'pendingOver',
-  /** The beneficiary's bank by its whole name (D249). */
+  /** The beneficiary's bank by its whole name (D249), and the agent's manager by the member id (D976). */
   'bankName',
-  /** The member id of an agent manager: of that manager's agents (D976). */
   'agentManager',
   /** A transaction id: its card has the same first six and last four digits (D246). */
   'sameCardAs',

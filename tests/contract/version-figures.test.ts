@@ -22,13 +22,10 @@ onEachEngine('app versions', (world) => {
     const { db } = world().database;
     const row = await db.selectFrom('transactions').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const like = omit(row, ['id', 'account_folded', 'message_folded', 'version_folded']);
-    const rows = MADE.map(([system_time, app_version], at) => ({
-      ...like,
-      system_time,
-      app_version,
-      transaction_id: `T-VERSION-${at}`,
-    }));
-    await db.insertInto('transactions').values(rows).execute();
+    for (const [at, [system_time, app_version]] of MADE.entries()) {
+      const made = { ...like, system_time, app_version, transaction_id: `T-VERSION-${at}` };
+      await db.insertInto('transactions').values(made).execute();
+    }
     const [latest] = await client.call(listVersions, {});
     const named = { id: expect.any(Number), version: '7.1-A', createdAt: expect.any(String) };
     expect(latest).toEqual({ ...named, transactions: 2 });
