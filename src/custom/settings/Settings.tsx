@@ -86,7 +86,11 @@ function TabChoice({ tabs }: { readonly tabs: readonly Tab[] }): ReactElement {
       onChange={({ currentTarget }) => void navigate(`${PAGE}/${currentTarget.value}`)}
     >
       {/* A page that is in no tab. */}
-      {!current && <option value="" hidden />}
+      {!current && (
+        <option value="" hidden>
+          {translate('settings.title')}
+        </option>
+      )}
       {tabs.map(({ name, path }) => (
         <option key={name} value={path}>
           {translate(`settings.tabs.${name}`)}

@@ -14,10 +14,7 @@ export function whenIdle(work: () => void, latestMs: number = LATEST_MS): () => 
   return () => clearTimeout(timer);
 }
 
-/**
- * Runs `work` after the next paint, because measuring and focusing make the browser lay out the page first. @returns a
- * function that cancels it.
- */
+/** Runs `work` after the next paint: to measure or to focus forces a layout. @returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -27,10 +27,7 @@ export function useOncePainted(ready: boolean): boolean {
   return painted;
 }
 
-/**
- * The same object as long as it has the same values, for parts that are drawn again only when theirs change. Functions
- * in it are those of `useEvent`.
- */
+/** The same object as long as it has the same values. Functions in it are those of `useEvent`. */
 export function useSame<Kept extends object>(now: Kept): Kept {
   const [lastOf] = useState<(value: Kept) => Kept>(keeper);
   return lastOf(now);

@@ -1,7 +1,4 @@
-/**
- * The text of every kind of field, on screen, in exports and on receipts. Without React, because the export's worker
- * uses it too.
- */
+/** The text of every kind of field, on screen, in exports and on receipts. The worker of exports has no React. */
 import { kindWord, term } from '../../i18n/format';
 import { asKobo, formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { isSecretName, maskPan } from '../../upstream/pan';

@@ -150,13 +150,23 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
         {some && <Fold list={list} isOpen={isOpen} onPress={setOpen} />}
       </div>
       {!isOffered && <p className="muted related__text">{translate('record.notOffered')}</p>}
-      {isOffered &&
-        !page &&
-        (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={list.above ? SHOWN : 1} />)}
-      {page && error && <Failed stale error={error} onRetry={again} />}
+      {isOffered && <Reading isRead={page !== null} rows={list.above ? SHOWN : 1} {...{ error, again }} />}
       {some && isOpen && <RelatedRows {...{ list, resource, search }} rows={some.rows} />}
     </section>
   );
+}
+
+interface ReadingProps {
+  readonly isRead: boolean;
+  readonly error: Error | null;
+  readonly again: () => void;
+  /** Lines in the place of rows that are not read yet. */
+  readonly rows: number;
+}
+
+function Reading({ isRead, error, again, rows }: ReadingProps): ReactNode {
+  if (error) return <Failed stale={isRead} error={error} onRetry={again} />;
+  return !isRead && <Skeleton rows={rows} />;
 }
 
 interface FoldProps {

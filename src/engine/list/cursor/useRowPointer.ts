@@ -1,7 +1,4 @@
-/**
- * What a pointer does with rows: a press opens one. One listener for all rows; what is pressed in them has handlers of its
- * own (`useRowButtons`).
- */
+/** A press opens a row. One listener for all rows; what is pressed in them has its own handlers (`useRowButtons`). */
 import { useEvent, type RaRecord } from 'ra-core';
 import type { MouseEvent } from 'react';
 import type { RowSource } from '../../rows/useRows';

@@ -105,13 +105,11 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
 function useViewsOnPhone() {
   const { resource, list, views } = useListQuestion();
   const [chosen, showViews] = useStore<boolean>(`list.${resource.name}.viewsOnPhone`);
-  const last = useStoreContext().getItem<string>(lastViewsKey(resource), 'none');
+  const [had, setHad] = useState(useStoreContext().getItem<string>(lastViewsKey(resource), 'none') !== 'none');
   /** Views that come later move no rows, but for one that was opened, which may filter them. */
-  const [had, setHad] = useState(last !== 'none');
   const opened = opensView(list.view);
   if (opened && !had) setHad(true);
-  const shown = chosen ?? had;
-  const hasLine = views !== 'none';
+  const [shown, hasLine] = [chosen ?? had, views !== 'none'];
   return { withViews: hasLine && (shown || opened), viewsShown: hasLine && !opened ? shown : null, showViews };
 }
 
