@@ -1,0 +1,95 @@
+/** What stands where on a phone: measured, because no smaller test lays a page out. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { visit } from './harness/follow';
+import { journey } from './harness/journey';
+import { settled } from './harness/settled';
+
+const PHONE = { width: 360, height: 740, touch: true } as const;
+
+/** Boxes of what is shown of what a selector finds, as [top, bottom]. */
+const boxesOf = (page: Page, selector: string): Promise<readonly (readonly [number, number])[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > top ? [[top, bottom] as const] : [];
+    }),
+  );
+
+const middle = (one: Element): number => (one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2;
+
+describe('on a phone', () => {
+  for (const path of ['/purse', '/agentsmanager/settlements']) {
+    journey(
+      `the totals of ${path} touch nothing, and no row holds more than it shows`,
+      { as: 'admin', ...PHONE },
+      async ({ page }) => {
+        await visit(page, path);
+        await page.locator('.figure-card dd.figures:not(:has(.skeleton))').nth(1).waitFor();
+        for (const width of [360, 320]) {
+          await page.setViewportSize({ width, height: 740 });
+          await settled(page);
+          const [[top, bottom] = [0, 0]] = await boxesOf(page, '.figure-cards');
+          const [[, above] = [0, 0]] = await boxesOf(page, '.list__header');
+          const chips = await boxesOf(page, '.list__filters :is(.chip, .filter-bar__button)');
+          expect([top - above, Math.min(...chips.map(([start]) => start)) - bottom]).toEqual([8, 8]);
+          expect(new Set(chips.map(([start, end]) => end - start))).toEqual(new Set([34]));
+          const lines = await page
+            .locator('.phone-row')
+            .evaluateAll((all) =>
+              all.map(
+                (row) =>
+                  (row.querySelector('.phone-row__lines')?.getBoundingClientRect().height ?? 0) + 8 - row.clientHeight,
+              ),
+            );
+          expect(Math.max(...lines)).toBeLessThanOrEqual(0);
+        }
+      },
+    );
+  }
+
+  journey(
+    'what folds a list below a record is in the middle of its line',
+    { as: 'admin', ...PHONE },
+    async ({ page }) => {
+      await visit(page, '/agents/29');
+      const head = page.locator('.related__head', { hasText: 'Purse entries' });
+      await head.getByRole('button').waitFor();
+      const title = await head.locator('.record__heading').evaluate(middle);
+      const fold = await head.getByRole('button').evaluate(middle);
+      expect(Math.abs(title - fold)).toBeLessThan(3);
+      expect(await head.evaluate((one) => one.clientHeight)).toBeLessThan(32);
+    },
+  );
+
+  journey(
+    'the id of an agent stands right below the name on the dashboard',
+    { as: 'ambassador', ...PHONE },
+    async ({ page }) => {
+      await visit(page, '/dashboard');
+      await page.locator('.dash-own-agents th .code').first().waitFor();
+      const [[, name] = [0, 0]] = await boxesOf(page, '.dash-own-agents th .dash-link');
+      const [[id] = [0]] = await boxesOf(page, '.dash-own-agents th .code');
+      expect(id - name).toBeLessThan(6);
+    },
+  );
+
+  journey('account opening has no frame, and its action is not cut', { as: 'agent', ...PHONE }, async ({ page }) => {
+    await visit(page, '/gtb?operation=O');
+    const select = page.getByLabel('Select an action');
+    await select.waitFor();
+    const [room, words] = await select.evaluate((one: HTMLSelectElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+      if (pen) pen.font = font;
+      const text = one.selectedOptions[0]?.text ?? '';
+      return [one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight), pen?.measureText(text).width ?? 0];
+    });
+    expect(words).toBeGreaterThan(0);
+    expect(room).toBeGreaterThanOrEqual(words ?? 0);
+    // A name of a number and the number are in one line.
+    const facts = page.locator('.bank-demo__value', { hasText: 'Phone' }).first().locator('> :not(button)');
+    const [label, number] = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(label && number && number.top < label.bottom && number.bottom > label.top).toBe(true);
+  });
+});
