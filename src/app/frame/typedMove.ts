@@ -7,7 +7,7 @@ import type { Words } from '../../engine/browser/words';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { NamedAction } from './actionWords';
 import { isNear, plain } from './paletteEntries';
-import { spokenAmount } from './spokenNumbers';
+import { spokenAmount } from './asking/amounts';
 
 /** The action of agents that moves money. */
 const MOVES = 'creditDebit';

@@ -35,7 +35,7 @@ import { grouped as digits } from '../../i18n/format';
 import { chooseLocale } from '../../i18n/locales';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
-import { useAskedLists } from './useAskedLists';
+import { useAskedLists } from './asking/useAskedLists';
 import { useFoundActions } from './useFoundActions';
 import { useRecordSearch, type Found } from './useRecordSearch';
 import { useNow } from '../../engine/browser/useNow';

@@ -72,52 +72,76 @@ export const palette = {
     dark: 'appearance, dark mode, night',
     logout: 'sign out, log off, exit',
   },
-  /** Words that say a list: "agents silent this month"; separated by a comma and a blank. Each also without its marks. */
+  /**
+   * Phrases that say a list: "agents silent this month"; separated by a comma and a blank. Each also without its marks.
+   * None of their words is looked up, but those of `small` and of names.
+   */
   asked: {
-    over: 'over, above, more than, at least, >, >=',
-    under: 'under, below, less than, at most, up to, <, <=',
+    over: 'over, above, more than, at least, no less than, not less than, not under, not below, >, >=',
+    under: 'under, below, less than, at most, up to, no more than, not more than, not over, not above, <, <=',
     between: 'between',
     and: 'and',
+    naira: 'n, ₦, ngn, naira',
+    thousands: 'k, thousand',
+    millions: 'm, million, millions',
+    billions: 'bn, billion, billions',
     minutes: 'minutes, minute, mins, min',
     hours: 'hours, hour, hrs, h',
     days: 'days, day',
     weeks: 'weeks, week',
+    months: 'months, month',
     /** Instead of the number 1. */
     one: 'an, a, one',
-    silent:
-      'silent, idle, dormant, no transaction, no transactions, without transaction, without transactions, nothing',
+    /** Before or behind a number of days. */
+    last: 'last, past, previous',
+    /** Before what is not so. */
+    not: 'not, no, non, never, without, except, except for, excluding, exclude, but not, and not, other than, apart from, anything but, is not, are not, do not, does not, did not, isn’t, aren’t, wasn’t, weren’t, don’t, doesn’t, didn’t, haven’t, hasn’t',
+    silent: 'silent, idle, dormant, nothing',
+    /** What an agent may be without. */
+    activity: 'transaction, transactions, activity',
+    terminal: 'terminal, terminals',
     /** Directly before a day; the first also before a period. */
     since: 'since, from',
     after: 'after',
     until: 'until, till, up to, to',
     before: 'before',
-    /** Before the first and the last of two days, and before a day. */
+    /** Before the first and between the two of a pair of days. */
     from: 'from, between, since',
     to: 'to, and, until, till',
-    articles: 'the, on, on the',
-    /** Words that no choice is named by, and that no list looks up. */
-    never: 'and, or, not, no, do, be, since, after, until, till, before',
+    /** Without a meaning here, and no part of a name. */
+    lost: 'or, but, unless, do, be, times, charge, charges, charged, sign in, signed in, cash in, deposit, deposits, active, inactive, ago, next, tomorrow, seconds, second, quarters, years, weekend, morning, afternoon, evening, night, highest, lowest, largest, smallest, biggest, latest, newest, oldest, how, many',
+    /** Words of the other language that turn a text round. */
+    foreign:
+      'pas, non, sans, sauf, hors, hormis, jamais, aucun, aucune, excepté, exceptés, exceptées, excluant, exclu, ne, n, ni, ou, et, plus, moins, sous, depuis, avant, après, entre, jusqu, jusque, hier, aujourd, hui, dernier, dernière, derniers, dernières, jours, jour, semaine, semaines, mois, heures, heure, échec, échecs, échouée, échouées, réussie, réussies',
     /** Beside the name of a bank. */
     bank: 'bank, banks',
     /** Other words for choices. */
     choices: 'withdrawal = cash out, withdrawals = cash out',
-    /** In the order of the year. */
-    months: 'January, February, March, April, May, June, July, August, September, October, November, December',
+    /** In the order of the year, and of the week. */
+    calendar: 'January, February, March, April, May, June, July, August, September, October, November, December',
+    weekdays: 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
     /** Words that say nothing of their own. */
-    small: 'with, of, from, to, in, the, for, all, any, a, that, are, were, on, by, at, amount, show, list, naira',
+    small:
+      'with, of, from, to, in, the, for, all, any, only, a, an, that, who, which, is, are, was, were, has, have, did, on, by, at, show, list',
     /** Other words for a list, by its name. */
     lists: {
-      agents: 'balance, float',
       admins: 'admins, users',
       agentManagers: 'ambassadors',
+      agentPurses: 'purses',
+      audit: 'audit log',
       settlements: 'settlements',
     },
+    /** Other words for the amount of a field, by its name. */
+    fields: { balance: 'float', agentFee: 'agent fees', convenienceFee: 'convenience fees' },
     outcomes: {
       successful: 'success, succeeded, approved',
-      pending: 'unconfirmed',
+      pending: 'unconfirmed, waiting',
       free: 'assign, available, unassigned',
-      failed: 'failures, declined, unsuccessful',
-      missing: 'no terminal, without terminal',
+      failed: 'failure, failures, fail, fails, declined, unsuccessful',
+      assigned: 'in use',
+      created: 'added',
+      changed: 'edited',
+      deleted: 'removed',
     },
     periods: {
       last7Days: 'last seven days, past week',

@@ -2,21 +2,21 @@
 import { useQueries } from '@tanstack/react-query';
 import { ListFilter, Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEngine } from '../../engine/app/context';
-import { useNow } from '../../engine/browser/useNow';
-import { useWords } from '../../engine/browser/words';
-import type { NormalField } from '../../engine/definition/resource';
-import { choicesQuery, useAsking, type ReadChoice } from '../../engine/kinds/choices';
-import { labelled } from '../../i18n/format';
-import { listPath } from '../../lists/listPath';
-import { SEARCH_PARAM } from '../../lists/question/address';
-import { isShortPart, mayBeSecret } from '../../upstream/searchedText';
-import { cleaned, isPersonal } from '../../upstream/typedText';
+import { useEngine } from '../../../engine/app/context';
+import { useNow } from '../../../engine/browser/useNow';
+import { useWords } from '../../../engine/browser/words';
+import type { NormalField } from '../../../engine/definition/resource';
+import { choicesQuery, useAsking, type ReadChoice } from '../../../engine/kinds/choices';
+import { labelled } from '../../../i18n/format';
+import { listPath } from '../../../lists/listPath';
+import { SEARCH_PARAM } from '../../../lists/question/address';
+import { isShortPart, mayBeSecret } from '../../../upstream/searchedText';
+import { cleaned, isPersonal } from '../../../upstream/typedText';
 import { askedLists, type AskedList } from './askedLists';
-import { saidFields } from './askedReadings';
-import type { Entry } from './paletteEntries';
-import { joinedId } from './parseIdentifier';
-import { ACTED_ON } from './useRecordSearch';
+import { saidFields } from './parts';
+import type { Entry } from '../paletteEntries';
+import { joinedId } from '../parseIdentifier';
+import { ACTED_ON } from '../useRecordSearch';
 
 const NONE: readonly ReadChoice[] = [];
 
