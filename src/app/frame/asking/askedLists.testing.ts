@@ -65,6 +65,11 @@ export const english = await languageOf('en');
 setMoneyForm();
 export const french = await languageOf('fr');
 
+/** Texts by what they say, separated by a bar. */
+export type Table = Readonly<Record<string, string>>;
+export const rows = (table: Table) =>
+  Object.entries(table).flatMap(([said, texts]) => texts.split('|').map((text) => [text, said] as const));
+
 /** An address with its parameters in one order. */
 export function canonical(address: string): string {
   const [path = '', query] = address.split('?');

@@ -1,11 +1,11 @@
 /**
  * A text that says a list in words: "failed gtbank today", "pending cash-out", "agents silent this month". Its words are
  * the labels of outcomes, of periods and of what the filters of lists offer, and the phrases of `palette.asked`, in the
- * language of the screen. A list is offered only for all that was said.
+ * language of the screen. A list is offered only for all that was said (D999).
  */
 import type { Resource } from '../../../engine/definition/resource';
 import { SEARCH_PARAM } from '../../../lists/question/address';
-import { lexiconOf, MOST, type Heard, type Lexicon } from './parts';
+import { lexiconOf, MOST, type Heard, type Lexicon } from './segments';
 import { readingsOf, type Reading } from './reading';
 import type { Translate } from './speech';
 

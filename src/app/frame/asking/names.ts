@@ -14,7 +14,7 @@ export interface Match {
 
 export const RANK = { whole: 0, short: 1, slip: 2, inner: 3, begun: 4 } as const;
 
-/** The fewest letters of a short name without "bank" beside it, and of a beginning. */
+/** The fewest letters of initials without "bank" beside them, and of a beginning. */
 const SHORT_NAME = 3;
 const SHORTEST = 4;
 
@@ -33,7 +33,7 @@ export interface Naming {
 }
 
 /** Small words count in no name that is not said as a whole. */
-export function matchAt(naming: Naming, at: number, { label, others = [], isInner = false }: Name): Match | null {
+function matchAt(naming: Naming, at: number, { label, others = [], isInner = false }: Name): Match | null {
   const { tokens, pastOne, isSmall } = naming.speech;
   const whole = pastOne([label, ...others], at);
   const own = wordsOf(label).filter((word) => !isSmall(word));
@@ -45,27 +45,32 @@ export function matchAt(naming: Naming, at: number, { label, others = [], isInne
 }
 
 /** By its first words, or by a short name and the words that follow. */
-function begunAt({ speech, isTaken }: Naming, at: number, own: readonly string[]): Match | null {
-  const { tokens, pastSmall, phrases } = speech;
-  const isBank = (word = ''): boolean => phrases('bank').includes(word);
-  const first = tokens[at]?.text ?? '';
-  const initials = isTaken(first) ? 0 : shortened(first, own);
-  const isShort = initials > 0 && (first.length >= SHORT_NAME || isBank(tokens[at + 1]?.text));
-  let end = isShort ? at + 1 : at;
-  let [isOwn, isExact] = [isShort, true];
-  let count = isShort ? initials : 0;
+function begunAt(naming: Naming, at: number, own: readonly string[]): Match | null {
+  const { tokens, pastSmall } = naming.speech;
+  const short = shortAt(naming, at, own);
+  let end = short > 0 ? at + 1 : at;
+  let [isOwn, isExact] = [short > 0, true];
+  let count = short;
   for (; count < own.length; count += 1) {
     const next = end > at ? pastSmall(end) : at;
     const [word = '', part = ''] = [tokens[next]?.text, own[count]];
-    if (word === part || (!isTaken(word) && isBegun(word, part))) {
+    if (word === part || (!naming.isTaken(word) && isBegun(word, part))) {
       isExact &&= word === part;
-      isOwn ||= !isTaken(word);
+      isOwn ||= !naming.isTaken(word);
       end = next + 1;
-    } else if (end === at || !isBank(part)) break;
+    } else if (end === at || !isBank(naming, part)) break;
   }
-  const complete = isShort ? RANK.short : isExact ? RANK.whole : RANK.slip;
-  const rank = count < own.length ? RANK.begun : complete;
-  return isOwn ? { end, rank, isOneWord: !isShort && end === at + 1 } : null;
+  if (!isOwn) return null;
+  const complete = short > 0 ? RANK.short : isExact ? RANK.whole : RANK.slip;
+  return { end, rank: count < own.length ? RANK.begun : complete, isOneWord: short === 0 && end === at + 1 };
+}
+
+const isBank = ({ speech }: Naming, word = ''): boolean => speech.phrases('bank').includes(word);
+
+/** How many words of a name the initials at a token say. Two letters need "bank" beside them. */
+function shortAt(naming: Naming, at: number, own: readonly string[]): number {
+  const [word = '', next] = [naming.speech.tokens[at]?.text, naming.speech.tokens[at + 1]?.text];
+  return naming.isTaken(word) || (word.length < SHORT_NAME && !isBank(naming, next)) ? 0 : shortened(word, own);
 }
 
 /** Whether a word is a beginning of another one, its plural, or has one wrong letter. */

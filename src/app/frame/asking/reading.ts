@@ -9,7 +9,7 @@ import { isShortPart, mayBeSecret } from '../../../upstream/searchedText';
 import { addDays, lagosDay } from '../../../upstream/time';
 import { isPersonal } from '../../../upstream/typedText';
 import type { SpokenTime } from './days';
-import { isAsked, MOST, partsOf, type Lexicon, type Meaning, type Part } from './parts';
+import { isAsked, MOST, segmentsOf, type Lexicon, type Meaning, type Segment } from './segments';
 
 /** Names of filters that words ask for. */
 const PENDING_OVER = 'pendingOver';
@@ -25,7 +25,7 @@ export type Reading = ReturnType<typeof readingOf>;
 
 /** What each reading of the text asks of a list, three at most; none where it may mean more. */
 export function readingsOf(resource: Resource, lexicon: Lexicon): readonly Reading[] {
-  const readings = partsOf(resource, lexicon).reduce<readonly (readonly Part[])[]>(
+  const readings = segmentsOf(resource, lexicon).reduce<readonly (readonly Segment[])[]>(
     (all, part) =>
       part.kind === 'asked'
         ? all.flatMap((one) => part.means.map((mean) => [...one, { ...part, means: [mean] }]))
@@ -35,10 +35,10 @@ export function readingsOf(resource: Resource, lexicon: Lexicon): readonly Readi
   return readings.length > MOST ? [] : readings.map((parts) => readingOf(resource, lexicon, parts));
 }
 
-function readingOf(resource: Resource, lexicon: Lexicon, parts: readonly Part[]) {
+function readingOf(resource: Resource, lexicon: Lexicon, parts: readonly Segment[]) {
   const lists = parts.flatMap((part) => (part.kind === 'list' ? [part.of.includes(resource)] : []));
   const means: Meaning[] = [];
-  const left = new Set<Part>();
+  const left = new Set<Segment>();
   for (const part of parts) {
     const [mean] = part.kind === 'asked' ? part.means : [];
     if (mean && means.every((one) => goTogether(one, mean))) means.push(mean);
@@ -62,7 +62,7 @@ function readingOf(resource: Resource, lexicon: Lexicon, parts: readonly Part[])
   };
 }
 
-const isOther = (part: Part, resource: Resource): boolean => part.kind === 'list' && !part.of.includes(resource);
+const isOther = (part: Segment, resource: Resource): boolean => part.kind === 'list' && !part.of.includes(resource);
 
 /** Two values of one field contradict each other, as do an outcome and a status of another one. */
 function goTogether(one: Meaning, other: Meaning): boolean {
@@ -77,7 +77,7 @@ function goTogether(one: Meaning, other: Meaning): boolean {
 }
 
 /** The period, the silence or the waiting time that a text says; null where the list has none such, or it says two. */
-function timesIn(resource: Resource, lexicon: Lexicon, parts: readonly Part[], means: readonly Meaning[]) {
+function timesIn(resource: Resource, lexicon: Lexicon, parts: readonly Segment[], means: readonly Meaning[]) {
   const times = parts.flatMap((part) => (part.kind === 'time' ? [part.time] : []));
   const waits = parts.flatMap((part) => (part.kind === 'wait' ? [part] : []));
   const isSilent = parts.some(({ kind }) => kind === 'silent');
@@ -135,10 +135,10 @@ function dayBefore(from: string): string {
 }
 
 /** Words of one name or id may be looked up, words of the lexicon never. */
-function leftOf(resource: Resource, { speech }: Lexicon, parts: readonly Part[], left: ReadonlySet<Part>) {
+function leftOf(resource: Resource, { speech }: Lexicon, parts: readonly Segment[], left: ReadonlySet<Segment>) {
   const words = parts.filter((part) => left.has(part));
-  const [from = 0, to = 0] = [words[0]?.at, words.at(-1)?.at];
-  const others = parts.filter((part) => part.at > from && part.at < to && !left.has(part));
+  const [first = 0, last = 0] = [words[0]?.at, words.at(-1)?.at];
+  const others = parts.filter((part) => part.at > first && part.at < last && !left.has(part));
   const isRun = words.every(({ kind }) => kind === 'name') && others.every(({ kind }) => kind === 'small');
   const tokens = words.flatMap(({ at, end }) => speech.tokens.slice(at, end));
   // A hyphen and an apostrophe stay where they stand.

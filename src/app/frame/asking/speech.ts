@@ -19,10 +19,10 @@ const TOKEN = /\d{4}-\d\d-\d\d(?!\d)|[<>]=?|\p{L}[\p{L}\p{N}]*|\p{N}+(?:[.,/]\p{
 export const wordsOf = memoize((name: string): readonly string[] => folded(name).match(TOKEN) ?? []);
 
 /** Phrases whose words are said exactly and never looked up. */
-const FUNCTIONS = [
-  ...['over', 'under', 'between', 'and', 'since', 'after', 'until', 'before', 'not', 'silent', 'last'],
-  ...['minutes', 'hours', 'days', 'weeks', 'months', 'weekdays', 'foreign'],
-];
+const FUNCTIONS =
+  'over under between and since after until before not silent last minutes hours days weeks months weekdays foreign'.split(
+    ' ',
+  );
 
 export type Speech = ReturnType<typeof speechOf>;
 

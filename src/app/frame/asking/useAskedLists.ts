@@ -13,7 +13,7 @@ import { SEARCH_PARAM } from '../../../lists/question/address';
 import { isShortPart, mayBeSecret } from '../../../upstream/searchedText';
 import { cleaned, isPersonal } from '../../../upstream/typedText';
 import { askedLists, type AskedList } from './askedLists';
-import { saidFields } from './parts';
+import { saidFields } from './segments';
 import type { Entry } from '../paletteEntries';
 import { joinedId } from '../parseIdentifier';
 import { ACTED_ON } from '../useRecordSearch';

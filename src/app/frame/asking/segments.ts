@@ -1,4 +1,4 @@
-/** The parts of a text: at each token the longest phrase of the lexicon, and what it says of one list. */
+/** The segments of a text: at each token the longest phrase of the lexicon, and what it says of one list. */
 import { memoize } from 'es-toolkit';
 import type { Choice } from '../../../engine/definition/fields';
 import type { NormalField, Resource } from '../../../engine/definition/resource';
@@ -45,7 +45,7 @@ export interface Meaning {
 }
 
 /** Tokens that belong together. `lost`: of the lexicon, and without a meaning here. `name`: of nothing in it. */
-export type Part = { readonly at: number; readonly end: number; readonly rank?: number } & (
+export type Segment = { readonly at: number; readonly end: number; readonly rank?: number } & (
   | { readonly kind: 'small' | 'lost' | 'name' | 'silent' | 'lacking' }
   | { readonly kind: 'list'; readonly of: readonly Resource[] }
   | { readonly kind: 'time'; readonly time: SpokenTime }
@@ -102,13 +102,17 @@ export function lexiconOf(typed: string, translate: Translate, { now, all, choic
   const isList = (word: string): boolean =>
     lists.some(({ label, others }) => [label, ...others].some((one) => folded(one) === word));
   const isOfAmount = (word: string): boolean => amounts.has(word) && !isList(word);
-  const listAt = (at: number): Part | null => {
+  const listAt = (at: number): Segment | null => {
     const said = bestAt({ speech, isTaken }, at, lists);
     const [first] = said;
     return first ? { kind: 'list', of: said.map(({ of }) => of), at, end: first.end, rank: first.rank } : null;
   };
   return {
-    ...{ speech, sames, choicesOf, isTaken, isOfAmount },
+    speech,
+    sames,
+    choicesOf,
+    isTaken,
+    isOfAmount,
     usual: tokens.map((_, at) => phrasesAt(speech, timeAt(at), at)),
     bounds: tokens.map((_, at) => boundsAt(at)),
     lists: tokens.map((_, at) => listAt(at)),
@@ -117,20 +121,20 @@ export function lexiconOf(typed: string, translate: Translate, { now, all, choic
 }
 
 /** All of a text, for one list. */
-export function partsOf(resource: Resource, lexicon: Lexicon): readonly Part[] {
-  const parts: Part[] = [];
+export function segmentsOf(resource: Resource, lexicon: Lexicon): readonly Segment[] {
+  const parts: Segment[] = [];
   const { length } = lexicon.speech.tokens;
-  for (let at = 0; at < length; at = parts.at(-1)?.end ?? length) parts.push(partAt(resource, lexicon, at));
+  for (let at = 0; at < length; at = parts.at(-1)?.end ?? length) parts.push(segmentAt(resource, lexicon, at));
   return withNames(parts);
 }
 
 /** With what may be a part of a name as one, where other words of a name stand beside it. */
-function withNames(parts: readonly Part[]): readonly Part[] {
+function withNames(parts: readonly Segment[]): readonly Segment[] {
   const isName = (step: -1 | 1, index: number): boolean => {
     const next = parts[index + step];
     return next?.kind === 'small' ? isName(step, index + step) : next?.kind === 'name';
   };
-  const changed = parts.map((part, index): Part => {
+  const changed = parts.map((part, index): Segment => {
     const { at, end } = part;
     const may = part.kind === 'asked' ? part.isOneWord : part.kind === 'time' && part.time.isLoose === true;
     if (!may || !(isName(-1, index) || isName(1, index))) return part;
@@ -140,12 +144,12 @@ function withNames(parts: readonly Part[]): readonly Part[] {
 }
 
 /** The longest; of these the surest, and the first. */
-function surest(parts: readonly (Part | null)[]): Part | null {
+function surest(parts: readonly (Segment | null)[]): Segment | null {
   const found = parts.filter((one) => one !== null);
   return found.toSorted((one, two) => two.end - one.end || (one.rank ?? 0) - (two.rank ?? 0))[0] ?? null;
 }
 
-function partAt(resource: Resource, lexicon: Lexicon, at: number): Part {
+function segmentAt(resource: Resource, lexicon: Lexicon, at: number): Segment {
   const { past, tokens } = lexicon.speech;
   const next = past('not', at);
   const parts = [
@@ -160,7 +164,7 @@ function partAt(resource: Resource, lexicon: Lexicon, at: number): Part {
 }
 
 /** What a record of the list is without. */
-function lackingAt({ filters }: Resource, part: Part): Part {
+function lackingAt({ filters }: Resource, part: Segment): Segment {
   const field = filters.find(({ param }) => param === LACKING);
   const [choice] = choicesIn(field);
   if (!field || !choice) return part;
@@ -169,7 +173,7 @@ function lackingAt({ filters }: Resource, part: Part): Part {
 }
 
 /** A time, a silence, a lack, and a phrase without a meaning. */
-function phrasesAt(speech: Speech, time: SpokenTime | null, at: number): readonly (Part | null)[] {
+function phrasesAt(speech: Speech, time: SpokenTime | null, at: number): readonly (Segment | null)[] {
   const { past, pastSmall } = speech;
   const [silent, lost] = [past('silent', at), past('lost', at)];
   const thing = past('not', at) > at ? pastSmall(past('not', at)) : Infinity;
@@ -185,7 +189,7 @@ function phrasesAt(speech: Speech, time: SpokenTime | null, at: number): readonl
 }
 
 /** "Over 15 minutes". */
-function waitAt(speech: Speech, at: number): Part | null {
+function waitAt(speech: Speech, at: number): Segment | null {
   const { tokens, past, pastSmall } = speech;
   const over = pastSmall(past('since', at));
   const next = past('over', over);
@@ -211,12 +215,15 @@ function wordAt({ speech, isTaken }: Lexicon, at: number): 'small' | 'lost' | 'n
 
 /** What a choice says, by the whole of its name or by less. */
 const meaningOf = (kind: Meaning['kind'], field: NormalField, { value, label }: Choice, rank: number): Meaning => ({
-  ...{ kind, field, says: label, params: { [field.param]: value } },
+  kind,
+  field,
+  says: label,
+  params: { [field.param]: value },
   isStatus: field.kind === 'status' && rank === RANK.whole && wordsOf(label).length > 1,
 });
 
 /** An outcome of the list; one of another list is no name of a record. */
-function outcomeAt({ name, quick }: Resource, { outcomes }: Lexicon, at: number): Part | null {
+function outcomeAt({ name, quick }: Resource, { outcomes }: Lexicon, at: number): Segment | null {
   const said = outcomes[at] ?? [];
   const [first] = said;
   if (!first) return null;
@@ -227,9 +234,9 @@ function outcomeAt({ name, quick }: Resource, { outcomes }: Lexicon, at: number)
 }
 
 /** A type by any word of its name, a status, or a bank with "bank" before or behind it. */
-function choiceAt(resource: Resource, lexicon: Lexicon, at: number): Part | null {
+function choiceAt(resource: Resource, lexicon: Lexicon, at: number): Segment | null {
   const { past } = lexicon.speech;
-  const parts = saidFields(resource).map((field): Part | null => {
+  const parts = saidFields(resource).map((field): Segment | null => {
     const [isType, isBank] = [field.param === TYPE, field.param === BANK];
     const names = lexicon
       .choicesOf(field)
@@ -245,7 +252,7 @@ function choiceAt(resource: Resource, lexicon: Lexicon, at: number): Part | null
 }
 
 /** A comparison with an amount: of the field whose name stands before it, else of the list's own amount. */
-function amountAt(resource: Resource, lexicon: Lexicon, at: number): Part | null {
+function amountAt(resource: Resource, lexicon: Lexicon, at: number): Segment | null {
   const { tokens, pastSmall, phrases } = lexicon.speech;
   const fields = amountsOf(resource);
   const named = bestAt(
@@ -289,8 +296,8 @@ function amountMeaning(
 }
 
 /** What is not so; null where the list cannot be asked that. */
-function negated(resource: Resource, lexicon: Lexicon, next: number, at: number): Part | null {
-  const part = partAt(resource, lexicon, next);
+function negated(resource: Resource, lexicon: Lexicon, next: number, at: number): Segment | null {
+  const part = segmentAt(resource, lexicon, next);
   if (part.kind === 'small' && part.end < lexicon.speech.tokens.length) return negated(resource, lexicon, part.end, at);
   if (part.kind !== 'asked') return null;
   const means = part.means.flatMap((one): readonly Meaning[] => {
