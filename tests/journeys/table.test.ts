@@ -72,8 +72,8 @@ describe('the table of transactions', () => {
     async ({ page }) => {
       await openTransactions(page);
       expect(await freeBesideDay(page), 'the day is whole at the first visit').toBeGreaterThanOrEqual(0);
-      const bold = await page.evaluate(() =>
-        [...document.fonts].filter(({ weight, status }) => weight === '580 900' && status === 'loaded').length,
+      const bold = await page.evaluate(
+        () => [...document.fonts].filter(({ weight, status }) => weight === '580 900' && status === 'loaded').length,
       );
       expect(bold, 'its bold letters are no smeared regular ones').toBeGreaterThan(0);
       // With the font of the product: most of its letters are wider than those in its place at the first visit.

@@ -167,7 +167,7 @@ async function existing({ tx }: Pick<Command<'webhooks'>, 'tx'>, id: number): Pr
 /** Names are judged when they are resolved. @throws Refusal 422 for a private address, or a name that is taken. */
 async function refuseUnfit(
   { tx, services }: Command<'webhooks'>,
-  { name, url: address }: database.WebhookEntry,
+  { name, url: address }: WebhookEntry,
   id?: number,
 ): Promise<void> {
   const host = new URL(address).hostname.replaceAll(/^\[|\]$/g, '');

@@ -79,12 +79,17 @@ it('is emptied by its button', async () => {
   expect(bodies[0]).not.toHaveProperty('agentManagerId');
 });
 
+const managerOf = (id: number, fullName: string, username: string) => ({
+  id,
+  user: { id, fullName, username },
+  phone: '080',
+  state: null,
+  lga: null,
+  createdAt: null,
+});
+
 it('offers those first whose name has the text', async () => {
-  const manager = (id: number, fullName: string, username: string) => ({
-    ...{ id, user: { id, fullName, username } },
-    ...{ phone: '080', state: null, lga: null, createdAt: null },
-  });
-  const data = [manager(5, 'Kola Ade', 'musa5'), manager(6, 'Músá Bello', 'bello6')];
+  const data = [managerOf(5, 'Kola Ade', 'musa5'), managerOf(6, 'Músá Bello', 'bello6')];
   const upstream = (url: URL): unknown =>
     url.pathname === '/api/agent/manager'
       ? { responseCode: '00', data: { data, recordsFiltered: 2 } }
