@@ -97,7 +97,7 @@ export const palette: Translation<typeof english> = {
     before: 'avant',
     from: 'du, de, entre, depuis, à partir',
     to: 'au, et, à, jusqu’au',
-    lost: 'ou, mais, sauf si, nul, nulle, personne, dollars, %, aux, fois, ne, n, ni, partir, jusqu, jusque, dépôt, dépôts, versement, versements, actif, actifs, il y a, prochain, prochaine, demain, secondes, seconde, trimestres, ans, années, week-end, matin, soir, nuit, combien',
+    lost: 'ou, mais, sauf si, nul, nulle, personne, dollars, aux, fois, ne, n, ni, partir, jusqu, jusque, dépôt, dépôts, versement, versements, actif, actifs, il y a, prochain, prochaine, demain, secondes, seconde, trimestres, ans, années, week-end, matin, soir, nuit, combien',
     foreign:
       'not, no, never, without, except, excluding, exclude, but, and, or, over, under, above, below, more, less, than, least, most, since, after, until, before, between, today, yesterday, last, week, weeks, month, months, day, days, hours, hour, failed, successful, pending',
     bank: 'banque, banques, bank',

@@ -10,7 +10,9 @@ import { transport } from '../../../../tests/contract/listOperators';
 import { askedLists } from './askedLists';
 
 /** As the reference API answers them. */
-const resources = declared.map((one) => ({ ...one, operators: transport?.operators[one.api.list] ?? {} }));
+const resources = declared.map((one) =>
+  Object.assign({}, one, { operators: transport?.operators[one.api.list] ?? {} }),
+);
 
 const BANKS = [
   'Access Bank',

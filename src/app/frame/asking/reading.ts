@@ -36,7 +36,7 @@ export function readingsOf(resource: Resource, lexicon: Lexicon): readonly Readi
 }
 
 function readingOf(resource: Resource, lexicon: Lexicon, parts: readonly Segment[]) {
-  const lists = parts.flatMap((part) => (part.kind === 'list' ? [part.of.includes(resource)] : []));
+  const lists = new Set(parts.flatMap((part) => (part.kind === 'list' ? [part.of.includes(resource)] : [])));
   const means: Meaning[] = [];
   const left = new Set<Segment>();
   for (const part of parts) {
@@ -51,8 +51,8 @@ function readingOf(resource: Resource, lexicon: Lexicon, parts: readonly Segment
   const conditions = [...of('outcome'), ...of('choice'), ...(timed ?? []), ...of('amount')];
   return {
     resource,
-    isNamed: lists.includes(true),
-    namesOther: lists.includes(false),
+    isNamed: lists.has(true),
+    namesOther: lists.has(false),
     means,
     /** A time or a silence. */
     hasMore: timed !== null && timed.length > 0,

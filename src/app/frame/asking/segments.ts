@@ -89,12 +89,12 @@ export function lexiconOf(typed: string, translate: Translate, { now, all, choic
   const { phrases, tokens } = speech;
   const lists = all.map((of) => ({ of, label: of.label, others: [of.singular, ...phrases(`lists.${of.name}`)] }));
   const outcomes = all.flatMap(({ name, quick }) =>
-    choicesIn(quick).map((one) => ({ ...one, list: name, others: phrases(`outcomes.${one.value}`) })),
+    choicesIn(quick).map((one) => Object.assign({ list: name, others: phrases(`outcomes.${one.value}`) }, one)),
   );
   const same = phrases('choices').map((one) => one.split(' = '));
   const sames = (label: string) =>
     same.flatMap(([other = '', one = '']) => (folded(one) === folded(label) ? other : []));
-  const names = [...lists, ...outcomes].flatMap(({ label, others }) => [label, ...others]);
+  const names = [...lists, ...outcomes].flatMap(({ label, others }) => [label].concat(others));
   const taken = new Set([...names, ...same.map(([one = '']) => one), ...phrases('terminal')].flatMap(wordsOf));
   const isTaken = (word: string): boolean => taken.has(word) || speech.isSmall(word) || speech.isFunction(word);
   const amounts = new Set(all.flatMap(amountsOf).map(amountName).flatMap(wordsOf));
@@ -240,7 +240,7 @@ function choiceAt(resource: Resource, lexicon: Lexicon, at: number): Segment | n
     const [isType, isBank] = [field.param === TYPE, field.param === BANK];
     const names = lexicon
       .choicesOf(field)
-      .map((one) => ({ ...one, others: lexicon.sames(one.label), isInner: isType }));
+      .map((one) => Object.assign({ others: lexicon.sames(one.label), isInner: isType }, one));
     const said = bestAt(lexicon, isBank ? past('bank', at) : at, names);
     const [first] = said;
     if (!first || said.length > MOST) return null;
@@ -271,7 +271,13 @@ function amountAt(resource: Resource, lexicon: Lexicon, at: number): Segment | n
   const { end } = bounds;
   const isAny = said.length > 0 && said.length <= MOST && said.length === means.length;
   return isAny
-    ? { kind: 'asked', means: means.map((one) => ({ ...one, isFieldSaid: start > at })), isOneWord: false, at, end }
+    ? {
+        kind: 'asked',
+        means: means.map((one) => Object.assign({ isFieldSaid: start > at }, one)),
+        isOneWord: false,
+        at,
+        end,
+      }
     : { kind: 'lost', at, end };
 }
 

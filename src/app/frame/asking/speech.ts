@@ -56,10 +56,10 @@ export function speechOf(typed: string, translate: Translate, now: number, perio
     all.reduce((end, one) => Math.max(end, endOf(wordsOf(one), at)), at);
   const past = (name: string, at: number): number => pastOne(phrases(name), at);
   const exact = [...FUNCTIONS.flatMap(phrases), ...periods].flatMap(wordsOf).filter((word) => !isSmall(word));
-  const months = phrases('calendar').map((one) => folded(one));
+  const months = new Set(phrases('calendar').map((one) => folded(one)));
   /** Whether a word is of the lexicon, or has one wrong letter. A month's name is a person's too, so a slip in it is none. */
   const isFunction = memoize(
-    (word: string) => months.includes(word) || exact.some((one) => one === word || isNear(word, one)),
+    (word: string) => months.has(word) || exact.some((one) => one === word || isNear(word, one)),
   );
   return { text, tokens, translate, now, phrases, pastOne, past, pastSmall, isSmall, isFunction };
 }
