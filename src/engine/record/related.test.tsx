@@ -112,7 +112,7 @@ describe('a list above a record’s sections [D356]', () => {
     const [first, ...others] = parts();
     expect([first, others[0], isKept()]).toEqual(['Last transactions 7', 'Agent', false]);
     expect(gone.mock.calls.flat().filter(Boolean)).toEqual([]);
-    expect(others.indexOf('Network')).toBeLessThan(others.indexOf('Purse entries'));
+    expect(others.indexOf('Network')).toBeLessThan(others.indexOf('Audit entries 1'));
   });
 
   it('and the other lists have the wide column beside the facts [D573]', async () => {

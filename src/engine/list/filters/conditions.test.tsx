@@ -26,7 +26,7 @@ async function opened(filter: string, chip: string) {
   const choose = async (condition: string) => {
     await list.user.selectOptions(popover.getByRole('combobox', { name: /Condition$/ }), condition);
   };
-  const group = async () => list.user.click(popover.getByRole('checkbox', { name: /^Any of these/ }));
+  const group = async () => list.user.click(popover.getByRole('checkbox', { name: /^Match any filter/ }));
   const filterNow = (): string => decodeURIComponent(list.address().split('?')[1] ?? '').replaceAll('+', ' ');
   return { ...list, popover, choose, group, filterNow };
 }
