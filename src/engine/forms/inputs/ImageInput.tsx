@@ -90,7 +90,7 @@ export function ImageInput(props: InputProps): ReactNode {
           aria-required={required || undefined}
           aria-invalid={invalid || state.step === 'refused' || undefined}
           aria-describedby={[value && `${id}-chosen`, `${id}-limits`, describedBy].filter(Boolean).join(' ')}
-          onBlur={state.step === 'refused' ? undefined : onLeave}
+          onBlur={onLeave}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Cleared, so that choosing the same file again fires an event.
