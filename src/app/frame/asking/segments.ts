@@ -301,17 +301,15 @@ function amountMeaning(
     : [];
 }
 
-/** What is not so; null where the list cannot be asked that. */
+/** What is not so; null where the list cannot be asked that, and where a name is of several, of which none is meant. */
 function negated(resource: Resource, lexicon: Lexicon, next: number, at: number): Segment | null {
   const part = segmentAt(resource, lexicon, next);
   if (part.kind === 'small' && part.end < lexicon.speech.tokens.length) return negated(resource, lexicon, part.end, at);
-  if (part.kind !== 'asked') return null;
-  const means = part.means.flatMap((one): readonly Meaning[] => {
-    const [[param, value] = ['', ''], ...more] = Object.entries(one.params);
-    const denied = parameterOf({ ...operandOf(param), operator: 'neq' });
-    const isPlain = more.length === 0 && operandOf(param).operator === 'is' && isAsked(resource, denied);
-    const says = `${one.field.label} ${lexicon.speech.translate('list.operator.neq', { value: one.says })}`;
-    return isPlain ? [{ ...one, says, params: { [denied]: value }, isNegated: true }] : [];
-  });
-  return means.length === part.means.length ? { ...part, means, at } : null;
+  const [one, ...others] = part.kind === 'asked' ? part.means : [];
+  if (part.kind !== 'asked' || !one || others.length > 0) return null;
+  const [[param, value] = ['', ''], ...more] = Object.entries(one.params);
+  const denied = parameterOf({ ...operandOf(param), operator: 'neq' });
+  if (more.length > 0 || operandOf(param).operator !== 'is' || !isAsked(resource, denied)) return null;
+  const says = `${one.field.label} ${lexicon.speech.translate('list.operator.neq', { value: one.says })}`;
+  return { ...part, at, means: [{ ...one, says, params: { [denied]: value }, isNegated: true }] };
 }
