@@ -53,7 +53,7 @@ describe('npm run resource -- NAME --eject', () => {
     );
     expect(copy.read('src/resources/agents/AgentsFields.tsx')).toContain('<FormSection label="Business">');
     expect(copy.read('src/resources/transactions/TransactionsRecord.tsx')).toContain('<RecordField source="rrn" />');
-    expect(copy.read('src/resources/versions/versions.ts')).toContain('cells: { version: versionCell }');
+    expect(copy.read('src/resources/versions/versions.ts')).toContain('version: versionCell');
   });
 
   it.each([

@@ -28,7 +28,7 @@ it('misses no id that is only one of several parts of a key, and every field tha
   if (!resource) throw new Error('there are no settlements');
   const answer = await listAnswer(resource, upstream, 10);
   const absent = answer.type === 'answered' ? answer.absent.map(({ name }) => name) : answer;
-  expect(absent).toEqual(['memberId', 'accountDetails', 'accountName', 'accountNumber', 'bank']);
+  expect(absent).toEqual(['memberId', 'accountDetails', 'accountName', 'accountNumber', 'bank', 'agentManagerId']);
 });
 
 /** One record of its own cannot be read. */

@@ -202,9 +202,9 @@ describe('fixed texts of the service', () => {
 
   it('the roles of a group are said in French where they are known [D280]', () => {
     const group = { id: 1, roles };
-    expect(own('roleGroups', 'roles', group)).toContain('3 · Fly, ROLE_X, View all agents');
+    expect(own('roleGroups', 'roles', group)).toContain('3 rights · Fly, ROLE_X, View all agents');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
-    expect(own('roleGroups', 'roles', group)).toContain('3 · Fly, ROLE_X, Voir tous les agents');
+    expect(own('roleGroups', 'roles', group)).toContain('3 rights · Fly, ROLE_X, Voir tous les agents');
   });
 });
 

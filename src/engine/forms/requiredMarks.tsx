@@ -26,7 +26,9 @@ export function FieldMark({ one, of }: { readonly one: FormField; readonly of: r
 export function RequiredNote({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
   const required = requiredOf(fields);
   if (required === 'none' || fields.filter(isLabelled).length < 2) return null;
-  return <RequiredLine text={`form.${required}Required`} />;
+  return (
+    <RequiredLine text={{ all: 'form.allRequired', most: 'form.mostRequired', few: 'form.fewRequired' }[required]} />
+  );
 }
 
 export function RequiredLine({ text = 'form.allRequired' }: { readonly text?: string }): ReactNode {

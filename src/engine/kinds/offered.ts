@@ -81,10 +81,7 @@ export function anySearch(
   return engine.config.hosts[host]?.transport?.filters[name]?.includes(searchAny) ? searchAny : undefined;
 }
 
-/**
- * Records that a service finds by a text, as choices, those whose name has it first: it may have found it in others of
- * their values. @param search the query parameter that searches.
- */
+/** Records that a text finds, as choices: those with it in their name first. @param search the query parameter. */
 export async function searchReference(
   asking: Asking,
   field: NormalField,

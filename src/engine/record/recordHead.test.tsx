@@ -190,7 +190,6 @@ describe('the actions of a record', () => {
       'Assign Device',
       'RESET PASSWORD',
       'GENERATE ACTIVATION CODEActivation Code is already set',
-      'TransactionYou do not have permissions to view this page.',
       '/',
       'Unassign Terminal',
       'Unassign DeviceThis agent has no device.',
@@ -204,7 +203,6 @@ describe('the actions of a record', () => {
     expect(entries()).toEqual([
       'Assign Device',
       'GENERATE ACTIVATION CODEActivation Code is already set',
-      'TransactionYou do not have permissions to view this page.',
       '/',
       'Unassign Terminal',
       'Unassign DeviceThis agent has no device.',

@@ -109,7 +109,7 @@ export const palette = {
     from: 'from, between, since',
     to: 'to, and, until, till',
     /** Without a meaning here, and no part of a name. */
-    lost: 'or, but, unless, none, neither, nor, nobody, minus, instead, dollars, %, do, be, times, charge, charges, charged, sign in, signed in, cash in, deposit, deposits, active, inactive, ago, next, tomorrow, seconds, second, quarters, years, weekend, morning, afternoon, evening, night, highest, lowest, largest, smallest, biggest, latest, newest, oldest, how, many',
+    lost: '%, or, but, unless, none, neither, nor, nobody, minus, instead, dollars, do, be, times, charge, charges, charged, sign in, signed in, cash in, deposit, deposits, active, inactive, ago, next, tomorrow, seconds, second, quarters, years, weekend, morning, afternoon, evening, night, highest, lowest, largest, smallest, biggest, latest, newest, oldest, how, many',
     /** Words of the other language that turn a text round. */
     foreign:
       'pas, non, sans, sauf, hors, hormis, jamais, aucun, aucune, excepté, exceptés, exceptées, excluant, exclu, ne, n, ni, ou, et, plus, moins, sous, depuis, avant, après, entre, jusqu, jusque, hier, aujourd, hui, dernier, dernière, derniers, dernières, jours, jour, semaine, semaines, mois, heures, heure, échec, échecs, échouée, échouées, réussie, réussies',

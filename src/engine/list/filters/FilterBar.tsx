@@ -271,10 +271,12 @@ export function usualFilters(resource: Resource): readonly NormalField[] {
 
 const NAMES: ReadonlySet<string> = new Set(['text', 'code', 'choices']);
 
-/** A list that comes whole and has only names, for which its search is enough: nothing to compare or to group. */
-export const hasOnlyNames = ({ api, columns }: Pick<Resource, 'api' | 'columns'>): boolean =>
+/** A list that comes whole and has only names beside what is added: its search is enough, nothing is compared or grouped. */
+export const hasOnlyNames = ({ api, columns, added }: Pick<Resource, 'api' | 'columns' | 'added'>): boolean =>
   api.unpaged &&
-  columns.every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.has(one.field.kind));
+  columns
+    .filter(({ name }) => !added?.columns.includes(name))
+    .every((one) => one.type !== 'field' || api.key.includes(one.field) || NAMES.has(one.field.kind));
 
 export function QuickFilter({ field }: { readonly field: NormalField }): ReactNode {
   const { choices } = field.options;
