@@ -8,29 +8,21 @@ import { operandConditions, type WithOperands } from './operands';
 import { agentsOf, MANAGER_VALUES, usernameMatches } from './peopleValues';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
-import { allOf, scoped, scopedRows, unscoped } from './scopedDatabase';
+import { allOf, scoped, unscoped } from './scopedDatabase';
 import type { Condition, ScopedDatabase, ScopedTransaction } from './scopedDatabase';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
 export type SettlementRow = InferResult<ReturnType<typeof selectSettlements>>[number];
 
-/** @param month its first day: what their agents' successful transactions since then come to is read too. */
-function selectManagers(db: ScopedDatabase, month: string | undefined) {
+function selectManagers(db: ScopedDatabase) {
   return scoped(db, 'agent_managers', 'm')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('states as s', 's.id', 'm.state_id')
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
     .select(['m.id', 'u.id as user_id', fullName('u').as('full_name'), 'u.member_id', 'u.username', 'm.phone'])
     .select(['s.state_name', 'l.lga', 'm.created_at'])
-    .select([agentsOf(db).as('agents'), successfulSince(db, month).as('month_value')]);
+    .select(agentsOf(db).as('agents'));
 }
-
-const successfulSince = (db: ScopedDatabase, day: string | undefined) =>
-  day === undefined
-    ? sql<number | null>`null`
-    : sql<number | null>`(select coalesce(sum(d.successful_value), 0)::bigint from ${scopedRows(db, 'agents', 'a')}
-        join ${scopedRows(db, 'transaction_totals_by_agent_day', 'd')} on d.agent_id = a.id and d.day >= ${day}::date
-        where a.agent_manager_id = m.id)`;
 
 /** Amounts are kobo; a month is 1 to 12. */
 function selectSettlements(db: ScopedDatabase) {
@@ -54,10 +46,9 @@ export function listManagers(
   db: ScopedDatabase,
   filter: TextFilter<'q' | 'username' | 'phone'> & WithOperands,
   paging: Paging | Window,
-  month?: string,
 ) {
   return readPage(db, paging, (snapshot) =>
-    selectManagers(snapshot, month)
+    selectManagers(snapshot)
       .where((row) =>
         allOf([
           ifSet(filter.username, usernameMatches),

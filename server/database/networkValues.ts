@@ -135,4 +135,9 @@ export const FEE_VALUES: ListValues = {
 
 export const ROLE_GROUP_VALUES: ListValues = { name: textValue(sql`g.name`) };
 
-export const VERSION_VALUES: ListValues = { version: textValue(sql`version`) };
+/** Of the query of versions. */
+export const VERSION_VALUES: ListValues = {
+  version: textValue(sql`v.version`),
+  createdAt: plainValue('time', sql`v.created_at`),
+  transactions: plainValue('number', sql`coalesce(used.volume, 0)::bigint`),
+};

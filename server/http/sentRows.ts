@@ -32,7 +32,6 @@ export function sentManager(row: ManagerListRow): SentRow<typeof endpoints.listA
     lga: row.lga === null ? null : { lga: row.lga },
     createdAt: row.created_at,
     agents: row.agents,
-    ...(row.month_value !== null && { monthValue: naira(row.month_value) }),
   };
 }
 

@@ -124,7 +124,6 @@ type ContractList<Row, Sent, Query extends QueryShape, Area extends Unscoped> = 
     db: ScopedDatabase<Area>,
     asked: QueryOf<Query> & WithOperands,
     rows: Paging | Groups,
-    now?: number,
   ) => Promise<Page<Row>>;
   readonly onWire: (row: Row) => NoInfer<Sent>;
   /** The shape of its pages. */
@@ -140,8 +139,7 @@ export function contractList<Row, Sent, Query extends QueryShape, Area extends U
     ...others,
     call: list,
     query: { ...plainPaging, ...lists.query },
-    handle: async ({ query, operands }, { db, services: { clock } }) =>
-      page(await read(db, { ...query, operands }, query, clock()), onWire),
+    handle: async ({ query, operands }, { db }) => page(await read(db, { ...query, operands }, query), onWire),
   });
   return [all, listSummary(lists)];
 }

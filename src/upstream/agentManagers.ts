@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lastDayOf } from './months';
 import { command, pagedList, type Texts } from './endpoint';
-import { id, kobo, koboOrNull, text } from './wire';
+import { id, koboOrNull, text } from './wire';
 
 export const agentManager = () =>
   z.object({
@@ -15,8 +15,6 @@ export const agentManager = () =>
     createdAt: text,
     /** How many of them the caller reaches: beyond the specification (D850). */
     agents: z.optional(z.number()),
-    /** What their successful transactions of this month come to. */
-    monthValue: z.optional(kobo),
   });
 
 export type AgentManager = z.infer<ReturnType<typeof agentManager>>;

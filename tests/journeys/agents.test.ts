@@ -123,12 +123,8 @@ describe('the list of agents', () => {
       await record.getByRole('button', { name: 'Actions', exact: true }).click();
       const entries = page.getByRole('menuitem');
       await entries.first().waitFor();
-      for (const name of ['DEACTIVATE', 'RESET PASSWORD', 'Edit Agent']) {
-        expect(await entries.filter({ hasText: name }).count(), name).toBe(0);
-      }
-      const refused = entries.filter({ hasText: 'You do not have permission to do this.' });
-      expect(await refused.count()).toBe(3);
-      expect(await entries.filter({ hasText: /ssign/ }).count()).toBe(3);
+      for (const name of ['DEACTIVATE', 'RESET PASSWORD', 'Edit Agent', /ssign/])
+        expect(await entries.filter({ hasText: name }).count(), String(name)).toBe(0);
       await page.keyboard.press('Escape');
     },
   );

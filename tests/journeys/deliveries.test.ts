@@ -169,7 +169,7 @@ describe('a watch', () => {
       await page.keyboard.type('pending over 15 minutes');
       await page.getByRole('option', { selected: true }).getByText('Pending').waitFor();
       await key(page, 'Enter');
-      await page.waitForURL(/statusGroup=pending&pendingOver=15/);
+      await page.waitForURL(/\?(?=.*statusGroup=pending)(?=.*pendingOver=15)/);
       await press(menuButton(page));
       await press(page.getByRole('menuitem', { name: 'Watch…' }));
       const dialog = page.getByRole('dialog', { name: 'Watch Transactions' });

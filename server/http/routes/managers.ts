@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { MONTHS } from '../../../src/upstream/agentManagers';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { lagosDay } from '../../../src/upstream/time';
 import { changesOf } from '../../database/audit';
 import {
   insertManager,
@@ -33,8 +32,7 @@ export const [managerList, managersSummary] = contractList({
   policy,
   query: { username: optionalText(), phone: optionalText(), q: searched },
   values: MANAGER_VALUES,
-  read: (db, asked, rows, now) =>
-    listManagers(db, asked, rows, now === undefined ? undefined : `${lagosDay(now).slice(0, 7)}-01`),
+  read: listManagers,
   onWire: sentManager,
 });
 

@@ -9,7 +9,6 @@ import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
 import { lazyDialog, lazyPart, NotLoaded, retriedImport } from './lazy';
 import { lazyPage } from './lazyPage';
-import { lazyTyped } from './lazyTyped';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { atRest } from '../../../tests/atRest';
 
@@ -50,8 +49,6 @@ const shown = (children: ReactNode) =>
     </CoreAdminContext>,
   );
 
-const Typed = ({ text = '' }: { readonly text?: string }): ReactNode => <p>Typed {text}</p>;
-
 /** A page whose button opens a dialog, and hears keys. */
 function openerOf(Part: ComponentType<DialogProps>) {
   const heard = vi.fn<(key: string) => void>();
@@ -79,16 +76,6 @@ const slow = () => {
 };
 
 describe('a dialog', () => {
-  it('that people type into has what they typed until it was there', async () => {
-    const { opened, open } = gate();
-    const { user, opener, heard } = openerOf(lazyTyped(() => opened.then(() => ({ default: Typed }))));
-    await user.click(opener);
-    await user.keyboard('KDQ{Backspace}A 29{Control>}c{/Control}{Shift}');
-    open();
-    await screen.findByText('Typed KDA 29');
-    expect(heard).not.toHaveBeenCalled();
-  });
-
   it('that does not load says so, closes, leaves the page, and opens the next time', async () => {
     const { user, opener } = openerOf(lazyDialog(flaky<DialogProps>(Naming, 1)));
     await user.click(opener);
@@ -163,6 +150,15 @@ it('keeps the place of what stands among other things until it is there, or has 
     await waitFor(() => expect(container.querySelector('.kept-place')).toBeNull());
     unmount();
   }
+});
+
+it('says nothing of a part that nobody asked for while there is no network, which the page says', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart(flaky<DialogProps>(Naming, 1), 'kept-place');
+  const { container } = shown(<Part onClose={() => undefined} />);
+  await waitFor(() => expect(container.querySelector('.kept-place')).toBeNull());
+  expect(screen.getByTestId('notices').textContent).toBe('');
+  offline.mockRestore();
 });
 
 /** Whether its failure asks for a reload. */

@@ -103,7 +103,8 @@ function partWhile<Props extends object>(
     });
     useEffect(() => {
       if (!failure) return;
-      notify(partFailure(failure.error), { type: 'error', autoHideDuration: TOAST_MS });
+      if (Waiting === Loading || navigator.onLine)
+        notify(partFailure(failure.error), { type: 'error', autoHideDuration: TOAST_MS });
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);

@@ -97,7 +97,6 @@ export const agentManagers = {
     stateName: 'État',
     lgaName: 'LGA',
     agents: 'Agents',
-    monthValue: 'Ce mois (N)',
     createdAt: 'Date de création',
     firstname: 'Prénom',
     middlename: 'Deuxième prénom',

@@ -44,7 +44,6 @@ export const agentManagers = defineResource<AgentManager>()({
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     /** Of an own service (D850). */
     agents: { kind: 'number', width: 84 },
-    monthValue: { label: 'This month (N)', kind: 'money', width: 128 },
     ...search,
 
     /** Asked for in the create form only: the service does not return them (P2-3, P2-5). */
@@ -82,20 +81,9 @@ export const agentManagers = defineResource<AgentManager>()({
   ],
 
   list: {
-    columns: [
-      'userId',
-      'name',
-      'username',
-      'phone',
-      'stateName',
-      'lgaName',
-      'agents',
-      'monthValue',
-      'createdAt',
-      'viewAgent',
-    ],
+    columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'agents', 'createdAt', 'viewAgent'],
     card: ['username', 'phone', 'stateName', 'agents'],
-    added: { feature: 'agentColumns', columns: ['agents', 'monthValue'] },
+    added: { feature: 'agentColumns', columns: ['agents'] },
     filters: ['username', 'phone'],
     linkFilters: ['stateName', 'q'],
     filterTitle: 'Filter by',
@@ -142,7 +130,7 @@ export const agentManagers = defineResource<AgentManager>()({
 
   cells: { agents: ({ id, agents }) => countCell(agents, listPath('/getagents', { agentManagerId: String(id) })) },
 
-  head: { facts: ['userId', 'username', 'phone', 'agents', 'monthValue'] },
+  head: { facts: ['userId', 'username', 'phone', 'agents'] },
   record: [
     { label: 'Agent manager', fields: ['userId', 'name', 'username', 'phone'] },
     { label: 'Place', fields: ['stateName', 'lgaName', 'createdAt'] },
