@@ -25,11 +25,11 @@ import { ResourceDefinitions } from '../engine/app/ResourceDefinitions';
 import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from '../engine/ui/lazy';
+import type { PaletteProps } from './frame/Palette';
 import { askAhead } from '../engine/rows/askAhead';
 import { cleanAddress } from '../lists/question/cleanAddress';
 import { ErrorBoundary } from './frame/pageNotices';
 import { i18nProvider } from './texts';
-import { Search } from './search';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from '../upstream/ahead';
 import '../resources/index';
@@ -264,6 +264,14 @@ function Shell({
 }
 
 const FileProblems = lazyPart(() => import('./resource-files/FileProblems'));
+/** With the tabs of the settings, because rooms of `custom` do not import each other. */
+const Search = lazyDialog(async () => {
+  const [{ default: Palette }, { settingsTabs }] = await Promise.all([
+    import('./frame/Palette'),
+    import('../custom/settings/tabs'),
+  ]);
+  return { default: (props: PaletteProps) => <Palette {...props} tabs={{ settings: settingsTabs }} /> };
+});
 const HardwareDialog = lazyDialog(() => import('../resources/devices/HardwareDialog'));
 
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };

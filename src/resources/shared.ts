@@ -88,19 +88,6 @@ export const agent = {
   sameFor: ['AGENT'],
 } as const;
 
-/** The agents of a manager, who is named by the member id: the list of managers finds nobody by a key. */
-export const agentManager = {
-  kind: 'reference',
-  source: null,
-  call: 'listAgentManagers',
-  search: 'username',
-  searchAny: 'q',
-  find: 'q',
-  value: 'user.memberId',
-  optionLabel: 'user.fullName',
-  optionHint: 'user.memberId',
-} as const;
-
 /** Transaction types of a record that has the name itself. */
 export const typeByName = {
   kind: 'choice',

@@ -13,6 +13,7 @@ import { joinedId } from './parseIdentifier';
 import { mayBeSecret } from '../../upstream/searchedText';
 import { useWords } from '../../engine/browser/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
+import { typedEarly } from '../../engine/ui/lazy';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
 import { usePaletteEntries, type Sources } from './usePaletteEntries';
 import './palette.css';
@@ -34,7 +35,7 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
   const navigate = useNavigate();
   const phone = useMedia(PHONE);
   const id = useId();
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(text + typedEarly.text);
   /** Key of the selected entry; null for the first one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);

@@ -93,7 +93,7 @@ function useStep(): (from: number, direction: Direction) => RecordStep {
       return { reason: translate(source.failure(at) ? 'list.rowFailed' : 'list.loading') };
     const page = list.page + direction;
     if (list.perPage === 'all' || page < 1 || page > pageCount(rows.total ?? 0, list.perPage, rows.atLeast))
-      return { reason: translate(direction > 0 ? 'list.lastRecord' : 'list.firstRecord') };
+      return { reason: translate(direction > 0 ? 'table.lastRecord' : 'table.firstRecord') };
     // The rows may be those of another page.
     if (rows.stale) return { reason: translate('list.staleNotice') };
     return { go: () => void turn(page, direction) };

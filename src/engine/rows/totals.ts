@@ -50,11 +50,14 @@ export function totalsOf(
 export function useTotalLines(totals: Totals, whole: boolean): readonly (readonly [label: string, TotalTexts])[] {
   const translate = useTranslate();
   const { rows, texts, leftOut, outcomes, successful } = totals;
-  const label = translate(whole ? 'list.totalShown' : 'list.totalLoaded', { smart_count: rows, count: grouped(rows) });
-  const wordOf = (tone: keyof Outcomes, count: string): string => translate(`list.totalOutcome.${tone}`, { count });
+  const label = translate(whole ? 'table.totalShown' : 'table.totalLoaded', {
+    smart_count: rows,
+    count: grouped(rows),
+  });
+  const wordOf = (tone: keyof Outcomes, count: string): string => translate(`table.totalOutcome.${tone}`, { count });
   const of = outcomes ? `${label} (${outcomesText(outcomes, wordOf)})` : label;
   const left =
-    leftOut > 0 ? `, ${translate('list.totalLeftOut', { smart_count: leftOut, count: grouped(leftOut) })}` : '';
-  const apart = translate('list.totalSuccessful', { count: grouped(outcomes?.success ?? 0) });
+    leftOut > 0 ? `, ${translate('table.totalLeftOut', { smart_count: leftOut, count: grouped(leftOut) })}` : '';
+  const apart = translate('table.totalSuccessful', { count: grouped(outcomes?.success ?? 0) });
   return [[of + left, texts], ...(successful ? [[apart, successful] as const] : [])];
 }

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/list/harness';
 import { i18nProvider } from '../../i18n/provider';
 import { Dialog } from './Dialog';
-import { lazyDialog, lazyPart, NotLoaded, retriedImport } from './lazy';
+import { lazyDialog, lazyPart, NotLoaded, retriedImport, typedEarly } from './lazy';
 import { lazyPage } from './lazyPage';
 import { useFocusFallback } from '../browser/useFocusFallback';
 import { atRest } from '../../../tests/atRest';
@@ -49,6 +49,8 @@ const shown = (children: ReactNode) =>
     </CoreAdminContext>,
   );
 
+const Typed = (): ReactNode => <p>Typed {useState(typedEarly.text)[0]}</p>;
+
 /** A page whose button opens a dialog, and hears keys. */
 function openerOf(Part: ComponentType<DialogProps>) {
   const heard = vi.fn<(key: string) => void>();
@@ -76,6 +78,16 @@ const slow = () => {
 };
 
 describe('a dialog', () => {
+  it('with a text has what was typed until it was there, and no other dialog after it', async () => {
+    const { opened, open } = gate();
+    const { user, opener } = openerOf(lazyDialog(() => opened.then(() => ({ default: Typed }))));
+    await user.click(opener);
+    await user.keyboard('KDA 29{Control>}c{/Control}{Shift}');
+    open();
+    await screen.findByText('Typed KDA 29');
+    expect(typedEarly.text).toBe('');
+  });
+
   it('that does not load says so, closes, leaves the page, and opens the next time', async () => {
     const { user, opener } = openerOf(lazyDialog(flaky<DialogProps>(Naming, 1)));
     await user.click(opener);
@@ -150,15 +162,6 @@ it('keeps the place of what stands among other things until it is there, or has 
     await waitFor(() => expect(container.querySelector('.kept-place')).toBeNull());
     unmount();
   }
-});
-
-it('says nothing of a part that nobody asked for while there is no network, which the page says', async () => {
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const Part = lazyPart(flaky<DialogProps>(Naming, 1), 'kept-place');
-  const { container } = shown(<Part onClose={() => undefined} />);
-  await waitFor(() => expect(container.querySelector('.kept-place')).toBeNull());
-  expect(screen.getByTestId('notices').textContent).toBe('');
-  offline.mockRestore();
 });
 
 /** Whether its failure asks for a reload. */

@@ -98,13 +98,10 @@ function partWhile<Props extends object>(
     const { loaded, failure } = usePart(part);
     const notify = useNotify();
     const latest = useRef(props);
-    useEffect(() => {
-      latest.current = props;
-    });
+    useEffect(() => void (latest.current = props));
     useEffect(() => {
       if (!failure) return;
-      if (Waiting === Loading || navigator.onLine)
-        notify(partFailure(failure.error), { type: 'error', autoHideDuration: TOAST_MS });
+      notify(partFailure(failure.error), { type: 'error', autoHideDuration: TOAST_MS });
       const { onNotLoaded, onClose } = latest.current;
       (onNotLoaded ?? onClose)?.();
     }, [failure, notify]);
@@ -119,17 +116,24 @@ export async function settled<Props>({ load }: LaterComponent<Props>): Promise<v
   await Promise.allSettled([load()]);
 }
 
+/** What is typed while a dialog loads, for one with a text; nothing once it is there. */
+export const typedEarly = { text: '' };
+
 /** Has the focus, so that no key reaches what is behind. `useFocusFallback` gives it back. */
 function Loading({ onClose }: Closable): ReactNode {
   const translate = useTranslate();
   const box = useRef<HTMLOutputElement>(null);
   // Inside an open record its position is the record's top, to which the record would scroll.
-  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    return () => void (typedEarly.text = '');
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose?.();
+    if (event.key.length === 1) typedEarly.text += event.key;
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it keeps keys from the page

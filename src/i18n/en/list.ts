@@ -28,7 +28,6 @@ export const list = {
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
   searchList: 'Search this list',
-  searchesTyped: 'The list is searched while you type.',
   searchedBy: 'Search by %{filters}',
   noneFoundBy: 'No match by %{filters}',
   searchedOnly: 'This service can search this list only by %{filters}.',
@@ -128,17 +127,6 @@ export const list = {
   onPaper:
     'The browser prints only a part of this list. Close this window and select Print above the list, or Export summary for its summary.',
   columns: 'Columns',
-  totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
-  totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
-  totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
-  /** Within a total's text: which outcomes it adds. */
-  totalOutcome: {
-    success: 'successful %{count}',
-    pending: 'pending %{count}',
-    failure: 'failed %{count}',
-    off: 'unknown %{count}',
-  },
-  totalSuccessful: 'Successful only (%{count})',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   toRows: 'Skip to the rows',
@@ -188,14 +176,11 @@ export const list = {
 
   recordFailed: 'Could not load the record',
   recordGone: 'Not found',
-  searchShort: 'Type at least 3 letters or digits.',
   searchFor: 'Search for “%{text}”',
   recordStale: 'Showing saved data. Could not refresh.',
   back: 'Back',
   backToList: 'Back to the list',
   previous: 'Previous',
   next: 'Next',
-  firstRecord: 'This is the first record of the list.',
-  lastRecord: 'This is the last record of the list.',
   copyFailed: 'Copying is not possible here. Select the text instead.',
 };

@@ -42,4 +42,19 @@ export const table = {
     'This may be a card number or a BVN, which must not appear in the address. Enter a card number in the filter %{filter}.',
   keyless: 'The ID of this row could not be read, so you cannot open or select the row.',
   cannotSort: 'This list cannot be sorted by %{field}.',
+  totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
+  totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
+  totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
+  /** Within a total's text: which outcomes it adds. */
+  totalOutcome: {
+    success: 'successful %{count}',
+    pending: 'pending %{count}',
+    failure: 'failed %{count}',
+    off: 'unknown %{count}',
+  },
+  totalSuccessful: 'Successful only (%{count})',
+  searchShort: 'Type at least 3 letters or digits.',
+  searchesTyped: 'The list is searched while you type.',
+  firstRecord: 'This is the first record of the list.',
+  lastRecord: 'This is the last record of the list.',
 };

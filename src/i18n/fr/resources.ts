@@ -113,7 +113,6 @@ export const resources = {
       amountAccrued: 'Montant cumulé',
       month: 'Mois',
       year: 'Année',
-      settledMonth: 'Mois réglé',
       firstDay: 'Premier jour',
       lastDay: 'Dernier jour',
       agentManagerId: 'ID du gestionnaire d’agents',

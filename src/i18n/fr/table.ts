@@ -45,4 +45,18 @@ export const table: Translation<typeof english> = {
     'Ce texte peut être un numéro de carte ou un BVN, qui ne doit pas figurer dans l’adresse. Saisissez un numéro de carte dans le filtre %{filter}.',
   keyless: 'L’identifiant de cette ligne est illisible : impossible d’ouvrir ou de sélectionner la ligne.',
   cannotSort: 'Cette liste ne peut pas être triée par « %{field} ».',
+  totalShown: 'Total de %{count} ligne affichée |||| Total des %{count} lignes affichées',
+  totalLoaded: 'Total de %{count} ligne chargée |||| Total des %{count} lignes chargées',
+  totalLeftOut: '%{count} montant illisible non compté |||| %{count} montants illisibles non comptés',
+  totalOutcome: {
+    success: 'réussies %{count}',
+    pending: 'en attente %{count}',
+    failure: 'échouées %{count}',
+    off: 'inconnues %{count}',
+  },
+  totalSuccessful: 'Réussies seulement (%{count})',
+  searchShort: 'Saisissez au moins 3 lettres ou chiffres.',
+  searchesTyped: 'La recherche se fait pendant la saisie.',
+  firstRecord: 'C’est la première fiche de la liste.',
+  lastRecord: 'C’est la dernière fiche de la liste.',
 };

@@ -12,8 +12,6 @@ function account({ ambassador }: Settlement, text: string): ReactNode {
   return text && createElement('span', { className: 'cell__text' }, said, isOwn ? text.slice(holder.length) : text);
 }
 
-const month = { kind: 'choice', choices: MONTHS.map((name) => ({ value: name, label: name })) } as const;
-
 /** What agent managers are owed by month (P2-2): a tab of their page. */
 export const settlements = defineResource<Settlement>()({
   name: 'settlements',
@@ -39,10 +37,8 @@ export const settlements = defineResource<Settlement>()({
     bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
     /** To what is behind it. */
     amountAccrued: { kind: 'money', opens: 'record' },
-    month,
+    month: { kind: 'choice', choices: MONTHS.map((name) => ({ value: name, label: name })) },
     year: {},
-    /** With its year, where a month and a year are no columns of their own. */
-    settledMonth: { ...month, label: 'Settled Month', source: 'month' },
     firstDay: { source: 'settled.first' },
     lastDay: { source: 'settled.last' },
     agentManagerId: { source: 'ambassador.id' },
@@ -66,11 +62,10 @@ export const settlements = defineResource<Settlement>()({
       text,
       year && createElement('span', { key: 'year', className: 'cell__year' }, ` ${year}`),
     ],
-    settledMonth: ({ year }, text) => [text, year].filter(Boolean).join(' '),
   },
 
   record: [
-    { label: 'Settlement', fields: ['manager', 'amountAccrued', 'settledMonth'] },
+    { label: 'Settlement', fields: ['manager', 'amountAccrued', 'month'] },
     { label: 'Account Details', fields: ['accountName', 'accountNumber', 'bank'] },
   ],
 

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { OUTCOME_CODES, type Transaction } from '../../upstream/transactions';
-import { agent, agentManager, period, search } from '../shared';
+import { agent, period, search } from '../shared';
 
 /** Transactions (P1-2 to P1-4). Columns, filters, rules and texts are the customer's. */
 export const transactions = defineResource<Transaction>()({
@@ -22,7 +22,8 @@ export const transactions = defineResource<Transaction>()({
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
-    agentManager,
+    /** The agents of a manager, by the member id. */
+    agentManager: { kind: 'code', source: null },
     transactionId: { kind: 'code', opens: 'record', width: 147 },
     type: {
       kind: 'choice',

@@ -73,7 +73,7 @@ function Pause({ id, typed, onSearch, onDrop }: Omit<BelowSearchProps, 'refused'
   }, [isOver, search]);
   return (
     <span id={id} className="visually-hidden">
-      {useTranslate()('list.searchesTyped')}
+      {useTranslate()('table.searchesTyped')}
     </span>
   );
 }

@@ -92,13 +92,10 @@ function useSearchKey() {
 
 interface Searching {
   readonly typed: string;
-  /** What the list is searched for. */
   readonly of: string;
   /** A text that was searched for while it was typed, until the list is; null: none. */
   readonly sent: string | null;
-  /** Why the text is not searched for. */
   readonly refused: string;
-  /** Several filters that it can be for. */
   readonly offer: { readonly filters: readonly SearchFilter[]; readonly anchor: HTMLElement } | null;
 }
 
@@ -117,7 +114,6 @@ function useSearching(input: RefObject<HTMLInputElement | null>) {
   if (of !== inForce) change({ typed: inForce === sent ? typed : inForce, of: inForce, sent: null });
   /** While other spellings of it may be tried. */
   const [last, setLast] = useState<SearchFilter | null>(null);
-
   const apply = (filter: SearchFilter, isTyping = false): void => {
     change(isTyping ? { sent: filter.value } : { typed: filter.field === whole ? filter.value : '' });
     setLast(filter);

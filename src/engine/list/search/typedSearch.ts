@@ -23,7 +23,7 @@ export function refusal(
   { filters }: Search,
   typed: string,
 ): readonly [key: string, values?: Readonly<Record<string, string>>] {
-  if (!mayBeSecret(cleaned(typed))) return ['list.searchShort'];
+  if (!mayBeSecret(cleaned(typed))) return ['table.searchShort'];
   const pan = filters.find(({ kind, secret }) => secret && kind === 'pan');
   return pan ? ['table.notSearchedHere', { filter: pan.label }] : ['table.notSearched'];
 }
