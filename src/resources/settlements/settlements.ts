@@ -74,7 +74,7 @@ export const settlements = defineResource<Settlement>()({
       label: 'Transactions of these agents, {month} {year}',
       resource: 'transactions',
       filter: { agentManager: 'memberId', startDate: 'firstDay', endDate: 'lastDay' },
-      columns: ['systemTime', 'agent', 'amount', 'status'],
+      columns: ['systemTime', 'type', 'amount', 'status'],
     },
     {
       label: 'Agents',
