@@ -171,7 +171,10 @@ describe('on a phone of 360 px', () => {
         );
         if (height !== null) expect(new Set(rows.map((row) => row.height)), path).toEqual(new Set([height]));
         expect(Math.min(...rows.map(({ spare }) => spare)), path).toBeGreaterThanOrEqual(2);
-        if (rows.length > 8) expect(rows.filter(({ isInSight }) => isInSight).length, path).toBeGreaterThanOrEqual(8);
+        // Two totals with room around them stand above the movements of a purse.
+        const least = path === '/purse' ? 7 : 8;
+        if (rows.length > 8)
+          expect(rows.filter(({ isInSight }) => isInSight).length, path).toBeGreaterThanOrEqual(least);
         if (path.includes('failed')) await expectReasons(page);
         if (path === '/agents') await expectEnds(page);
       }
