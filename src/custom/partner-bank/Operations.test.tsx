@@ -171,17 +171,6 @@ describe('the consent', () => {
   );
 });
 
-it('the PCCode that the bank took is there for the next customer', async () => {
-  await agree({ ResponseCode: '00' });
-  await close('Terms and Conditions');
-  await screen.findByLabelText('OTP');
-  cleanup();
-  sessionStorage.clear();
-  openOperations({ at: '/gtb?operation=B' });
-  expect((await screen.findByLabelText<HTMLInputElement>('PCCode')).value).toBe('12');
-  expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).toBe('');
-});
-
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
 
 /** As far as the BVN. */

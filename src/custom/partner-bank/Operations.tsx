@@ -1,7 +1,7 @@
 /** The partner bank's operations (opening an account, linking a card; P2-2), and its unconfirmed requests. */
 import { ArrowLeft, HandCoins, KeyRound, PlugZap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useId, useMemo, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../engine/ui/Button';
@@ -88,11 +88,10 @@ function Stage({ readiness, again }: Ready): ReactElement {
 }
 
 function Form({ wizard, cipher }: { readonly wizard: AnyWizard<BankTools>; readonly cipher: Cipher }): ReactElement {
-  const { tools, opened, pcCode, renew } = useBankTools(cipher);
-  const definition = useMemo(() => withPcCode(wizard, pcCode), [wizard, pcCode]);
+  const { tools, opened, renew } = useBankTools(cipher);
   return (
     <Wizard
-      definition={definition}
+      definition={wizard}
       tools={tools}
       parts={{ [RECORD_PART]: <RecordState account={opened} /> }}
       onEnd={() => {
@@ -102,12 +101,6 @@ function Form({ wizard, cipher }: { readonly wizard: AnyWizard<BankTools>; reado
       }}
     />
   );
-}
-
-/** The wizard whose form begins with the agent's PCCode, if it asks for one. */
-function withPcCode(wizard: AnyWizard<BankTools>, initial: string): AnyWizard<BankTools> {
-  const { pcCode } = wizard.fields;
-  return pcCode && initial ? { ...wizard, fields: { ...wizard.fields, pcCode: { ...pcCode, initial } } } : wizard;
 }
 
 function Choice({ operation: { offered, code, choose } }: { readonly operation: Operation }): ReactElement {

@@ -59,11 +59,9 @@ export const openAccount = defineWizard<BankTools>()({
         PCCode: values.pcCode.trim(),
         PcCode: values.pcCode.trim(),
       }),
-      outcome: (answer, { values: { phone, pcCode: code }, tools }) => {
-        if (consentAnswer.parse(answer).ResponseCode === SUCCESS) {
-          tools.rememberPcCode(code);
+      outcome: (answer, { values: { phone }, tools }) => {
+        if (consentAnswer.parse(answer).ResponseCode === SUCCESS)
           return { go: 'otp', show: message(tools, tools.translate('otpSent', { phone })) };
-        }
         const notSent = tools.translate('notSent');
         return { fail: notSent, on: 'phone', show: message(tools, notSent) };
       },
@@ -207,10 +205,9 @@ export const manualAccount = defineWizard<BankTools>()({
         CustomerImage: base64Of(input.values.passport),
         CustomerSignature: base64Of(input.values.signature),
       }),
-      outcome: (answer, { values, tools }): Outcome<never, never> => {
+      outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);
         if (!opening.opened) return refused(opening.description, tools);
-        tools.rememberPcCode(values.pcCode);
         tools.onOpened(opening.accountNumber);
         return created(opening.accountNumber, tools, tools.translate('done'));
       },

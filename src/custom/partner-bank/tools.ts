@@ -21,12 +21,7 @@ export interface BankTools {
   readonly received: (sentence: string) => string;
   /** An account was opened: it is now recorded with the records service until that succeeds. */
   readonly onOpened: (accountNumber: string) => void;
-  /** The bank took this PCCode: the form of the next customer begins with it. */
-  readonly rememberPcCode: (code: string) => void;
 }
-
-/** By the agent's user name; in memory, so that it goes with the page. */
-const pcCodes = new Map<string, string>();
 
 interface Lists {
   readonly states: () => Promise<readonly { readonly stateCode: string; readonly stateName: string | null }[]>;
@@ -66,7 +61,6 @@ export function useBankTools(cipher: Cipher) {
   const queries = useQueryClient();
   const [sessionId, setSessionId] = useState(randomId);
   const [opened, setOpened] = useState<string | null>(null);
-  const [pcCode, setPcCode] = useState(pcCodes.get(username) ?? '');
   const tools = useMemo(
     (): BankTools => ({
       cipher,
@@ -91,15 +85,11 @@ export function useBankTools(cipher: Cipher) {
         setOpened(account);
         noteOpened(username, account);
       },
-      rememberPcCode: (code) => {
-        pcCodes.set(username, code);
-        setPcCode(code);
-      },
     }),
     [cipher, sessionId, queries, dataProvider, username, translate],
   );
-  /** `opened`: the account opened last, or null. `pcCode`: the one to begin with. `renew`: call when another form begins. */
-  return { tools, opened, pcCode, renew: () => setSessionId(randomId()) };
+  /** `opened`: the account opened last, or null. `renew`: call when another form begins. */
+  return { tools, opened, renew: () => setSessionId(randomId()) };
 }
 
 /** 128 random bits in hexadecimal. */

@@ -55,7 +55,6 @@ export function toolsOf() {
       translate,
       received: (sentence) => sentence,
       onOpened,
-      rememberPcCode: () => undefined,
     } satisfies BankTools,
   };
 }
