@@ -150,7 +150,7 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
 
   it('migrates and seeds once when several processes start together', async () => {
     // How they meet is chance: one round alone would often pass by luck.
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const databaseUrl = await server().createDatabase();
       const start = async (): Promise<{ database: Database; seeded: boolean }> => {
         const database = await openDatabase({ databaseUrl });

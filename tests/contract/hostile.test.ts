@@ -11,7 +11,7 @@ import { stored } from './stored';
 /** The same hostility each time; `npm run campaigns` draws it anew, and more of it. */
 const SEED = 20_261_120;
 /** Requests of each route. On PostgreSQL few: only what the database makes of them differs. */
-const FEW = { pglite: 24, postgres: 6 } as const;
+const FEW = { pglite: 40, postgres: 10 } as const;
 
 let samples: ReadonlyMap<string, Sample>;
 beforeAll(async () => {

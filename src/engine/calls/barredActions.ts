@@ -12,8 +12,8 @@ interface Barred {
 }
 
 /**
- * The actions that cannot be done with a record now, but for what its role group may never do (D54). An action whose place
- * another has is none of them: as Activate, while Deactivate is offered.
+ * The actions that cannot be done with a record now. Left out are those that the person's role group may never do (D54),
+ * and those whose opposite is offered: no Activate beside Deactivate.
  */
 export function barredActions(resource: Resource, record: RaRecord): readonly Barred[] {
   if (isKeyless(record)) return [];

@@ -108,23 +108,23 @@ commission agent supérieure à 100 agentFee_gte=100.00|transactions |les `,
 };
 const DENIALS = { en: 'not except excluding without never'.split(' '), fr: 'pas sauf hors sans jamais'.split(' ') };
 
-/** Some thousand texts of such phrases in any order, the same each time, with what they ask and without what denies. */
+/** Texts of such phrases in a drawn order, the same in each run, with what they ask, and the same texts without a denial. */
 export function* generated({ name }: Language) {
   let seed = 7;
-  const any = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const drawn = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let count = 0; count < 700; count += 1) {
     const chosen = PHRASES[name]
       .split('\n')
       .map((row) => row.split('|'))
-      .flatMap((row) => (any(2) === 0 ? [] : [row[any(row.length)] ?? '']));
+      .flatMap((row) => (drawn(2) === 0 ? [] : [row[drawn(row.length)] ?? '']));
     const parts = chosen.map((one) => {
       const [, words = '', mark, query = ''] = /^(.*) (-?)([^ ]*=.*|)$/.exec(one) ?? [];
-      const denial = mark === '-' && any(3) === 0 ? DENIALS[name][any(5)] : undefined;
+      const denial = mark === '-' && drawn(3) === 0 ? DENIALS[name][drawn(5)] : undefined;
       const params = Object.entries(Object.fromEntries(new URLSearchParams(query)));
       return {
         words,
         denial,
-        order: any(1_000),
+        order: drawn(1_000),
         params: params.map(([param, value]) => [denial ? `${param}_neq` : param, value] as const),
       };
     });

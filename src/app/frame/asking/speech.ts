@@ -57,7 +57,7 @@ export function speechOf(typed: string, translate: Translate, now: number, perio
   const past = (name: string, at: number): number => pastOne(phrases(name), at);
   const exact = [...FUNCTIONS.flatMap(phrases), ...periods].flatMap(wordsOf).filter((word) => !isSmall(word));
   const months = new Set(phrases('calendar').map((one) => folded(one)));
-  /** Whether a word is of the lexicon, or has one wrong letter. A month's name is a person's too, so a slip in it is none. */
+  /** Whether a word is a word of function, also with one wrong letter; a month only as it is written: "Mary" is a name. */
   const isFunction = memoize(
     (word: string) => months.has(word) || exact.some((one) => one === word || isNear(word, one)),
   );
