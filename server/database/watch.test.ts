@@ -167,10 +167,17 @@ onEachEngine((engine) => {
     expect(took.filter(Boolean)).toHaveLength(1);
     await db.updateTable('job_turns').set({ until: '2020-01-01T00:00:00Z' }).execute();
     expect(await takeTurn(db, 'watch', 60)).toBe(true);
+    const until = (interval: string) =>
+      db
+        .updateTable('job_turns')
+        .set({ until: sql<string>`clock_timestamp() + ${interval}::interval` })
+        .execute();
     // The clock was ahead, and was put right.
-    const ahead = sql<string>`clock_timestamp() + interval '4 days'`;
-    await db.updateTable('job_turns').set({ until: ahead }).execute();
+    await until('4 days');
     expect(await takeTurn(db, 'watch', 60)).toBe(true);
+    expect(await takeTurn(db, 'watch', 60)).toBe(false);
+    // It was set back by a moment since the turn was taken: the turn is not over.
+    await until('61 seconds');
     expect(await takeTurn(db, 'watch', 60)).toBe(false);
   });
 });

@@ -13,10 +13,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 90 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 92 },
     agent: {
       ...agent,
-      width: 148,
+      width: 146,
       valueSource: 'agent.id',
       ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
