@@ -87,6 +87,11 @@ describe('nothing above the rows changes its height', () => {
         expect(await shiftsOf(page), `at ${width}`).toBeLessThan(0.001);
       }
       // Beside its list, of an agent to whom nothing has happened yet: the facts come up from below the end of the record.
+      await page.route(/\/agent\/timeline/, async (route) => {
+        const response = await route.fetch();
+        const { data, ...rest } = z.looseObject({ data: z.looseObject({}) }).parse(await response.json());
+        await route.fulfill({ response, json: { ...rest, data: { ...data, happenings: [], older: false } } });
+      });
       await page.setViewportSize({ width: 1366, height: 900 });
       await page.goto('/agents');
       await page

@@ -30,7 +30,7 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
   return found.map((fault) => `${screen}: ${fault}`);
 }
 
-/** The page, and what scrolls sideways in it: on a phone only tabs may, and the chips above a list. */
+/** The page, and what scrolls sideways in it: on a phone only tabs may, and the chips above a list or a timeline. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate((phone) => {
     // Not innerWidth: a phone shows a page that is too wide smaller, and says that it has that width.
@@ -41,7 +41,7 @@ export const tooWide = (page: Page): Promise<readonly string[]> =>
         one.checkVisibility() &&
         one.scrollWidth > one.clientWidth + 1 &&
         /auto|scroll/.test(getComputedStyle(one).overflowX) &&
-        !one.closest('nav, [role=tablist], .list__filters') &&
+        !one.closest('nav, [role=tablist], .list__filters, .timeline__groups') &&
         !one.querySelector('nav, [role=tablist]'),
     );
     return [
