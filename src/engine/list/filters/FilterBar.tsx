@@ -110,7 +110,7 @@ function AddFilter({ onOpen }: Pick<FilterItemProps, 'onOpen'>): ReactNode {
   );
 }
 
-/** Hides the last idle buttons that have no room, then narrows the active ones. @param shown changes with the buttons. */
+/** Hides the last idle buttons that have no room, then lets the active ones have lines. @param shown changes with the buttons. */
 function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {
     const list = bar.current;
