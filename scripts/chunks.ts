@@ -84,6 +84,8 @@ export const CHUNKS = [
   { name: 'shell', test: /\/src\/app\/App\.tsx$/ },
   // What a list is made of: the frame does not wait for it (D761).
   { name: 'list', test: /\/src\/engine\/list\/resourceProps\.tsx$/ },
+  // A phone's rows: what they share with what is opened later does not make them wait for it.
+  { name: 'PhoneRows', test: /\/src\/engine\/list\/phone\/PhoneRows\.tsx$/ },
   // The dashboard would run what is around lists and records for them.
   { name: 'figures', test: FIGURES },
   // What stands around the rows of a list once they are shown, and in the frame.

@@ -16,6 +16,8 @@ const MAX_SCRIPTS = 56;
 const place = ownPlace();
 const scripts = readdirSync(join(ROOT, 'dist/assets')).filter((name) => name.endsWith('.js'));
 
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
 it(`a build has at most ${MAX_SCRIPTS} JavaScript files`, () => {
   expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
 });
@@ -25,17 +27,28 @@ it.each(RUN_AT_ONCE)(
   (name) => {
     const files = scripts.filter((script) => script.startsWith(`${name}-`));
     expect(files).toHaveLength(1);
-    const [first] = readFileSync(join(ROOT, 'dist/assets', files.join('')), 'utf8').split('\n', 1);
+    const [first] = textOf(`dist/assets/${files.join('')}`).split('\n', 1);
     expect(first).toBe('//# allFunctionsCalledOnLoad');
   },
 );
 
+it('the rows of a phone wait for no file but their own and those of every list', () => {
+  const needed = new Set<string>();
+  const need = (file: string): void => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    for (const [, other = ''] of textOf(`dist/assets/${file}`).matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g))
+      need(other);
+  };
+  for (const file of scripts.filter((name) => name.startsWith('PhoneRows-'))) need(file);
+  const names = [...needed].map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
+  const everyList = new Set(['rolldown-runtime', 'index', 'authRuntime', 'vendor', 'shell', 'list']);
+  expect(names.filter((name) => !everyList.has(name))).toEqual(['PhoneRows']);
+});
+
 it('the policy in docs/operations.md, for other web servers, allows the style of this build', () => {
-  const [page, operations] = ['dist/index.html', 'docs/operations.md'].map((path) =>
-    readFileSync(join(ROOT, path), 'utf8'),
-  );
-  const [, style = ''] = /<style>(\.sign-in[\s\S]*?)<\/style>/.exec(page ?? '') ?? [];
-  expect(operations).toContain(inlineHash(style));
+  const [, style = ''] = /<style>(\.sign-in[\s\S]*?)<\/style>/.exec(textOf('dist/index.html')) ?? [];
+  expect(textOf('docs/operations.md')).toContain(inlineHash(style));
 });
 
 describe.skipIf(!place)('what a first visit requests', () => {

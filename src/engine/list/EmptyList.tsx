@@ -26,8 +26,8 @@ function BeyondEnd({ total }: { readonly total: number }): ReactNode {
   const translate = useTranslate();
   const toLast = (): void => list.setPage(list.perPage === 'all' ? 1 : pageCount(total, list.perPage));
   return (
-    <EmptyState icon={SearchX} title={translate('list.beyondEnd')} text={translate('list.beyondEndText')}>
-      <Button label={translate('list.toLastPage')} onClick={toLast} />
+    <EmptyState icon={SearchX} title={translate('table.beyondEnd')} text={translate('table.beyondEndText')}>
+      <Button label={translate('table.toLastPage')} onClick={toLast} />
     </EmptyState>
   );
 }
@@ -42,7 +42,7 @@ function NoneMatch(): ReactNode {
   // On a phone the filters in force may be scrolled out of sight.
   const others = active.filter(({ field }) => field.param !== SEARCH_PARAM);
   const asked = others.length > 0 ? `${sentenceOf(others)}. ` : '';
-  const none = typed ? translate('list.noneMatchFor', { text: typed }) : translate('list.noneMatch');
+  const none = typed ? translate('table.noneMatchFor', { text: typed }) : translate('table.noneMatch');
   const searched = searchedBy(resource, list.filter);
   /** Without the filters of these parameters. */
   const without = (params: readonly string[]) => (): void => {
@@ -52,10 +52,10 @@ function NoneMatch(): ReactNode {
   return (
     <EmptyState
       icon={SearchX}
-      title={searched ? translate('list.noneFoundBy', { filters: searched.by }) : none}
+      title={searched ? translate('table.noneFoundBy', { filters: searched.by }) : none}
       text={
         asked +
-        (searched ? translate('list.searchedOnly', { filters: searched.only }) : translate('list.noneMatchText'))
+        (searched ? translate('table.searchedOnly', { filters: searched.only }) : translate('table.noneMatchText'))
       }
     >
       <Button look="primary" label={translate('list.showAll')} onClick={without(Object.keys(list.filter))} />
@@ -65,7 +65,7 @@ function NoneMatch(): ReactNode {
           .map(({ name, params }) => (
             <Button
               key={params.join()}
-              label={translate('list.removeNamed', { filter: name })}
+              label={translate('table.removeNamed', { filter: name })}
               onClick={without(params)}
             />
           ))}

@@ -35,7 +35,7 @@ export default function ListDialogs(): ReactNode {
   const among = [
     ...(scannedOf === undefined
       ? []
-      : [translate('list.amongFirst', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })]),
+      : [translate('table.amongFirst', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })]),
     ...(uncompared === undefined
       ? []
       : [translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })]),

@@ -16,18 +16,18 @@ export default function ListNotices(): ReactNode {
     <>
       {error && (
         <Notice role="alert" act={{ label: translate('list.retry'), onPress: refresh }}>
-          {translate(stale ? 'list.staleNotice' : 'list.notCounted')} {sentence(error)}
+          {translate(stale ? 'list.staleNotice' : 'table.notCounted')} {sentence(error)}
         </Notice>
       )}
       {changed && (
         <Notice tone="plain" act={{ label: translate('list.refresh'), onPress: refresh }}>
-          <output>{translate('list.changedNotice')}</output>
+          <output>{translate('table.changedNotice')}</output>
         </Notice>
       )}
       {scannedOf !== undefined && (
         <Notice tone="plain">
           <output>
-            {translate('list.firstOnly', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })}
+            {translate('table.firstOnly', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })}
           </output>
         </Notice>
       )}

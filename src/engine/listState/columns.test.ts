@@ -46,7 +46,7 @@ describe('columns', () => {
     expect(names(orderedColumns(all, moveColumn(all, moved, 'systemTime', 'systemTime')))[0]).toBe('systemTime');
     const chosen = resizeColumn(toggleColumn(moved, 'agent'), 'type', 10_000);
     expect(shownColumns(all, chosen).map(({ column, width }) => [column.name, width])).toEqual([
-      ['systemTime', 90],
+      ['systemTime', 92],
       ['type', 640],
       ['transactionId', 147],
     ]);
@@ -64,9 +64,9 @@ describe('columns', () => {
     const fitting = (room: number, choice = NO_CHOICE, least = {}): readonly string[] =>
       names(shownColumns(columns, fitColumns(columns, choice, room, least)).map(({ column }) => column));
     const actions = ['viewReceipt', 'queryTransaction'];
-    expect(fitting(90 + 148 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
-    expect(fitting(90 + 148 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
-    expect(fitting(90 + 148 + 147 + 2 * 72, NO_CHOICE, { agent: 149 })).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(92 + 145 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
+    expect(fitting(92 + 145 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(92 + 145 + 147 + 2 * 72, NO_CHOICE, { agent: 146 })).toEqual(['systemTime', 'agent', ...actions]);
     const wide = resizeColumn(toggleColumn(NO_CHOICE, 'agent'), 'systemTime', 600);
     expect(fitting(168 + 147 + 2 * 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
     expect(fitting(10)).toEqual(['systemTime', ...actions]);

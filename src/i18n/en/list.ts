@@ -12,8 +12,6 @@ export const list = {
   addFilter: 'Add filter',
   filterNamed: '%{field} filter',
   removeFilter: 'Remove the filter %{filter}',
-  showNamed: 'Show %{filter}',
-  removeNamed: 'Remove filter “%{filter}”',
   startAfterEnd: 'Choose a day that is not after %{end}.',
   /** From the address, which no dialog has checked. */
   notApplied: '%{label}: %{problem} Until then, this filter is not applied.',
@@ -29,13 +27,9 @@ export const list = {
   notChosen: 'Choose the %{field} from the list.',
   searchList: 'Search this list',
   searchedBy: 'Search by %{filters}',
-  noneFoundBy: 'No match by %{filters}',
-  searchedOnly: 'This service can search this list only by %{filters}.',
   pending: 'Still pending.',
   /** A filter's value without a readable name. */
   unnamed: '%{value} (name could not be loaded)',
-  amongFirst: 'among the first %{count} of %{total} records',
-  firstOnly: 'Only the first %{count} of %{total} records were searched.',
   /** Rows whose filtered value is unreadable: nobody knows whether they match. */
   uncompared:
     '%{count} more row may match: its value is unreadable. |||| %{count} more rows may match: their values are unreadable.',
@@ -155,16 +149,8 @@ export const list = {
   partStuck: 'This part still could not be loaded. Reload the page, then try again.',
   failed: 'Could not load the list',
   staleNotice: 'Showing saved data. Could not refresh.',
-  notCounted: 'The matches could not be counted to the end.',
-  changedNotice: 'The list has changed since you opened it.',
   tones: { success: 'Successful', pending: 'Pending', failure: 'Failed' },
   rowFailed: 'Could not load these rows.',
-  noneMatch: 'No matches',
-  noneMatchFor: 'No matches for “%{text}”',
-  noneMatchText: 'No record matches these filters. Remove a filter, or clear all filters.',
-  beyondEnd: 'This page does not exist',
-  beyondEndText: 'The list now has fewer pages.',
-  toLastPage: 'Go to the last page',
 
   copy: 'Copy',
   copied: 'Copied',

@@ -110,21 +110,25 @@ function AddFilter({ onOpen }: Pick<FilterItemProps, 'onOpen'>): ReactNode {
   );
 }
 
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+
 /** Hides the last idle buttons that have no room, then lets the active ones have lines. @param shown changes with the buttons. */
 function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {
     const list = bar.current;
     if (!list?.parentElement || shown === '') return undefined;
     const fit = (): void => {
-      const idle = [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')];
       list.toggleAttribute('data-tight', false);
       for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
-      for (const one of idle.toReversed()) {
+      for (const one of [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')].toReversed()) {
         // While the pointer is on the bar, those that it sees stay, and no other takes their place.
         if (one.style.minWidth !== '') one.hidden = one.style.minWidth === '0px';
-        else one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
+        else one.hidden = !one.contains(document.activeElement) && isCut(list);
       }
-      list.toggleAttribute('data-tight', list.scrollWidth > list.clientWidth);
+      // Two stay in one line even if their values are cut; a question of more is read as a sentence.
+      const isLong = list.querySelector('.chip--active ~ .chip--active ~ .chip--active');
+      const texts = isLong ? list.querySelectorAll('.filter-bar__text, .filter-bar__value') : [];
+      list.toggleAttribute('data-tight', [list, ...texts].some(isCut));
     };
     fit();
     // On a phone the strip of chips is pushed: what has just been filled, or was when the page was opened, is in sight.
@@ -141,7 +145,6 @@ interface FilterItemProps {
   readonly label: string;
   /** `chip--usual`: it has its place and width whatever is chosen. */
   readonly sort: string;
-  /** Absent if the filter is not active. */
   readonly filter: ActiveFilter | undefined;
   readonly open: boolean;
   /** In px; absent but for a moment. */
@@ -152,9 +155,9 @@ interface FilterItemProps {
 
 function FilterItem({ label, sort, filter, open, minWidth, onOpen, onRemove }: FilterItemProps): ReactNode {
   const translate = useTranslate();
+  const said = filter && labelled(filter.name, filter.text);
   const openAt = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    // Safari does not focus a pressed button.
-    currentTarget.focus();
+    currentTarget.focus(); // Safari does not focus a pressed button.
     onOpen(currentTarget);
   };
   return (
@@ -166,7 +169,7 @@ function FilterItem({ label, sort, filter, open, minWidth, onOpen, onRemove }: F
         aria-expanded={open}
         // The table's headers are buttons of the same names.
         aria-label={filter ? undefined : translate('list.filterNamed', { field: label })}
-        title={filter?.problem ?? (filter && labelled(filter.name, filter.text))}
+        title={filter?.problem ?? said}
         data-label={label}
         onPointerEnter={FilterPopover.fetchEarly}
         onFocus={FilterPopover.fetchEarly}
@@ -197,7 +200,7 @@ function FilterItem({ label, sort, filter, open, minWidth, onOpen, onRemove }: F
         <button
           type="button"
           className="chip__remove"
-          aria-label={translate('list.removeFilter', { filter: labelled(filter.name, filter.text) })}
+          aria-label={translate('list.removeFilter', { filter: said })}
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <X aria-hidden />
@@ -210,8 +213,7 @@ function FilterItem({ label, sort, filter, open, minWidth, onOpen, onRemove }: F
 interface BarItem {
   readonly field: NormalField;
   readonly filter: ActiveFilter | undefined;
-  /** Its button stays when the filter is removed. */
-  readonly usual: boolean;
+  readonly usual: boolean; // Its button stays when the filter is removed.
 }
 
 const NOTHING_KEPT: ReadonlyMap<NormalField, number> = new Map();
@@ -254,10 +256,8 @@ function focusAfter(button: HTMLElement, stays: boolean, filterButton: HTMLEleme
 
 /** Filters with a value to choose, or an amount; one with a text to type has a button only while it is active. */
 const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'boolean', 'reference', 'amount']);
-/** The most buttons of filters that are not active. */
-const USUAL = 5;
 
-/** Filters with a button above the rows even while they are not active: texts where at most a period is chosen. */
+/** Five filters at most with a button even while they are not active: texts where at most a period is chosen. */
 export function usualFilters(resource: Resource): readonly NormalField[] {
   const { filters, period, linkFilters, ...list } = resource;
   const quick = allQuick(resource);
@@ -266,7 +266,7 @@ export function usualFilters(resource: Resource): readonly NormalField[] {
   const isFew = chosen.length <= (period ? 1 : 0) && !hasOnlyNames(list);
   return (isFew ? offered.filter((field) => !linkFilters.includes(field)) : chosen)
     .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
-    .slice(0, USUAL);
+    .slice(0, 5);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['text', 'code', 'choices']);

@@ -48,7 +48,7 @@ export function OtherFilters(): ReactNode {
       {data?.map(({ label, name, filter }) => (
         <Button
           key={Object.keys(filter).join() + name}
-          label={translate('list.showNamed', { filter: labelled(label ?? translate('list.period.label'), name) })}
+          label={translate('table.showNamed', { filter: labelled(label ?? translate('list.period.label'), name) })}
           onClick={() => {
             filterButton.current?.focus();
             list.setFilter({ ...rest, ...filter });
