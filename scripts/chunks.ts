@@ -67,7 +67,7 @@ const FORMS =
   /\/src\/engine\/(?:forms\/(?:FieldsKernel|FormFrame|FormKernel|InputField|recordPayload)|kinds\/ReferenceBox)\.tsx?$/;
 /** What the dashboard and a record both have of figures and of Live; charts need clsx, as dialogs do. */
 const FIGURES =
-  /\/src\/(?:engine\/(?:app\/use(?:Ask|Call)|browser\/useLive|ui\/(?:LiveSwitch|Meter))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
+  /\/src\/(?:engine\/(?:app\/(?:use(?:Ask|Call)|readAgain)|browser\/use(?:Live|Today)|calls\/unconfirmed\/UnconfirmedCalls|ui\/(?:LiveSwitch|Meter|Notice))|i18n\/(?:percentage|figures)|lists\/ownBalance|upstream\/agentCalls)\.tsx?$|\/ra-core\/.*\/LinkBase\.m?js$|\/lucide-react\/dist\/esm\/icons\/circle(?:-check)?\.m?js$|\/node_modules\/clsx\//;
 /** What several of what is opened share, too small for a file of its own. */
 const OPENED = /\/src\/(?:upstream|resources\/transactions)\/summaries\.ts$/;
 /** What every page runs on. It stays the same when only our own code changes. */

@@ -32,18 +32,21 @@ it.each(RUN_AT_ONCE)(
   },
 );
 
-it('the rows of a phone wait for no file but their own and those of every list', () => {
+it.each([
+  { file: 'PhoneRows', waitsFor: ['PhoneRows'] },
+  { file: 'Dashboard', waitsFor: ['Dashboard', 'figures'] },
+])('$file waits for no file but those of every list and $waitsFor', ({ file, waitsFor }) => {
   const needed = new Set<string>();
-  const need = (file: string): void => {
-    if (needed.has(file)) return;
-    needed.add(file);
-    for (const [, other = ''] of textOf(`dist/assets/${file}`).matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g))
-      need(other);
+  const need = (script: string): void => {
+    if (needed.has(script)) return;
+    needed.add(script);
+    const imports = textOf(`dist/assets/${script}`).matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g);
+    for (const [, other = ''] of imports) need(other);
   };
-  for (const file of scripts.filter((name) => name.startsWith('PhoneRows-'))) need(file);
-  const names = [...needed].map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
+  for (const script of scripts.filter((name) => name.startsWith(`${file}-`))) need(script);
+  const names = [...needed].map((script) => script.replace(/-[\w-]{8}\.js$/, ''));
   const everyList = new Set(['rolldown-runtime', 'index', 'authRuntime', 'vendor', 'shell', 'list']);
-  expect(names.filter((name) => !everyList.has(name))).toEqual(['PhoneRows']);
+  expect(names.filter((name) => !everyList.has(name)).toSorted()).toEqual(waitsFor);
 });
 
 it('the policy in docs/operations.md, for other web servers, allows the style of this build', () => {
