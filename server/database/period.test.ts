@@ -41,6 +41,13 @@ describe('the period before', () => {
     });
   });
 
+  it('is of this month as many days of the one before, up to the same time of day [D872]', () => {
+    expect(periodBefore({ startDate: '2026-11-01', endDate: TODAY }, NOW, 'Month')).toEqual({
+      before: { startDate: '2026-10-01', endDate: '2026-10-19' },
+      until: Date.parse('2026-10-19T13:00:00Z'),
+    });
+  });
+
   it('is the month before a whole calendar month, as watches and summaries have it [D605]', () => {
     const march = { startDate: '2026-03-01', endDate: '2026-03-31' };
     expect(periodBefore(march, NOW)).toEqual({

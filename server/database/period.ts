@@ -212,9 +212,10 @@ export function countOutcomes(db: ScopedDatabase, agentId: string, days: Days) {
 }
 
 /** The period that is compared with one (`daysBefore`); up to the same time of day while its last day is not over. */
-export function periodBefore(period: Days, now: number) {
-  const until = period.endDate === lagosDay(now) ? now - daysIn(period) * DAY_MS : null;
-  return { before: daysBefore(period), until };
+export function periodBefore(period: Days, now: number, unit?: 'Month') {
+  const before = daysBefore(period, unit);
+  const apart = daysIn({ startDate: before.endDate, endDate: period.endDate }) - 1;
+  return { before, until: period.endDate === lagosDay(now) ? now - apart * DAY_MS : null };
 }
 
 /** Sums of sums. */

@@ -18,7 +18,7 @@ const dashboardPeriod = () =>
   z.object({
     /** Days of Lagos, both included. */
     period: z.object({ startDate: z.string(), endDate: z.string() }),
-    /** As many days right before. While the period's last day is not over, its last day ends at the same time of day. */
+    /** As many days right before, or from the beginning of the unit before. While the period's last day is not over, its last day ends at the same time of day. */
     before: z.object({ startDate: z.string(), endDate: z.string(), until: z.optional(z.string()) }),
     /** Each of these only for callers who may list transactions, and the two figures for agent managers. */
     figures: z.optional(z.object(outcomes())),
@@ -59,6 +59,8 @@ export const getDashboardPeriod = defineEndpoint<{
   readonly startDate: string;
   readonly endDate: string;
   readonly parts?: 'failures';
+  /** That the days are of and is under way: they are compared with as many of the one before (D872). */
+  readonly unit?: 'Month';
 }>()({
   ...readCall('getDashboardPeriod', '/dashboard/period'),
   read: data(dashboardPeriod),

@@ -76,7 +76,12 @@ const HOURS = 24;
 /** What can be asked for on its own. */
 const PARTS = ['failures'] as const;
 
-const periodParameters = { startDate: requiredDay, endDate: requiredDay, parts: optionalChoice(PARTS) };
+const periodParameters = {
+  startDate: requiredDay,
+  endDate: requiredDay,
+  parts: optionalChoice(PARTS),
+  unit: optionalChoice(['Month'] as const),
+};
 
 /** The asked days up to today. @throws a refusal of a period that has no day, or too many. */
 function askedPeriod({ startDate, endDate }: Days, today: string): Days & { readonly length: number } {
@@ -96,7 +101,7 @@ export const dashboardPeriod = guardedRoute({
   async handle({ query }, { db, services: { clock }, caller }) {
     const now = clock();
     const { length, ...period } = askedPeriod(query, lagosDay(now));
-    const { before, until } = periodBefore(period, now);
+    const { before, until } = periodBefore(period, now, query.unit);
     const when = { period, before: { ...before, ...(until !== null && { until: new Date(until).toISOString() }) } };
     if (query.parts === 'failures') {
       return success({ ...when, ...(holds(caller, mayListTransactions) && (await readFailures(db, period))) });

@@ -29,7 +29,7 @@ const tile = (label: string): string =>
 const periodsAsked = (asked: readonly URL[]) =>
   asked
     .filter(({ pathname, searchParams }) => pathname.endsWith('/dashboard/period') && !searchParams.has('parts'))
-    .map(({ searchParams }) => [searchParams.get('startDate'), searchParams.get('endDate')]);
+    .map(({ searchParams }) => ['startDate', 'endDate', 'unit'].flatMap((name) => searchParams.get(name) ?? []));
 
 /** The outcome that the list of a link shows. */
 const outcomeBehind = (name: RegExp) =>
@@ -144,6 +144,9 @@ describe('the dashboard’s period', () => {
       ]),
     );
     expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+    // Compared with as many days of the month before, as lists are [D872].
+    await user.click(screen.getByRole('button', { name: 'This month' }));
+    await waitFor(() => expect(periodsAsked(asked).at(-1)).toEqual([`${today.slice(0, 8)}01`, today, 'Month']));
     await user.click(screen.getByRole('button', { name: 'Dates' }));
     const first = screen.getByLabelText('First day');
     // While the year is typed.

@@ -38,7 +38,11 @@ export function usePeriod(now: number, enabled: boolean) {
   };
   const [first, last] = sensible(dayOf(written.startDate), dayOf(written.endDate), today);
   const days = useMemo(() => ({ startDate: first, endDate: last }), [first, last]);
-  const query = useAsk(['dashboard', session.user.id, 'period', days], getDashboardPeriod, days, {
+  const name = Object.entries(PERIODS).find(
+    ([, one]) => one.startDate === written.startDate && one.endDate === written.endDate,
+  )?.[0];
+  const asked = { ...days, ...(name === 'month' && { unit: 'Month' as const }) };
+  const query = useAsk(['dashboard', session.user.id, 'period', asked], getDashboardPeriod, asked, {
     enabled,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -46,9 +50,7 @@ export function usePeriod(now: number, enabled: boolean) {
   return {
     days,
     /** The name of the chosen period; undefined for typed dates. */
-    name: Object.entries(PERIODS).find(
-      ([, one]) => one.startDate === written.startDate && one.endDate === written.endDate,
-    )?.[0],
+    name,
     today,
     data: query.data,
     /** What is shown belongs to the period before the last choice. */

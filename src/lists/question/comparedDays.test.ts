@@ -22,6 +22,11 @@ const WITH_TODAY: [Readonly<Record<string, string>>, string | null][] = [
   [{ createdAt_during: 'thisMonth' }, '2026-11-01 2026-11-20 after 2026-10-01 2026-10-20'],
   [{ createdAt_during: 'thisQuarter' }, '2026-10-01 2026-11-20 after 2026-07-01 2026-08-20'],
   [{ createdAt_during: 'thisYear' }, '2026-01-01 2026-11-20 after 2025-01-01 2025-11-20'],
+  // The same in the days of the filters, whatever their order.
+  [{ startDate: 'week', endDate: 'today' }, '2026-11-16 2026-11-20 after 2026-11-09 2026-11-13'],
+  [{ createdAt_lte: 'today', createdAt_gte: 'month' }, '2026-11-01 2026-11-20 after 2026-10-01 2026-10-20'],
+  [{ startDate: 'week', endDate: 'today', createdAt_last: '14d' }, '2026-11-16 2026-11-20 after 2026-11-11 2026-11-15'],
+  [{ startDate: 'week-1', endDate: 'today' }, '2026-11-09 2026-11-20 after 2026-10-28 2026-11-08'],
   [{ createdAt_during: 'previousWeek' }, '2026-11-09 2026-11-15 after 2026-11-02 2026-11-08'],
   [{ createdAt_during: 'previousMonth' }, '2026-10-01 2026-10-31 after 2026-09-01 2026-09-30'],
   [{ createdAt_during: 'previousQuarter' }, '2026-07-01 2026-09-30 after 2026-04-01 2026-06-30'],
@@ -55,7 +60,7 @@ const WHOLE_DAYS: [Readonly<Record<string, string>>, string | null][] = [
   [{ createdAt_last: '14d' }, '2026-11-07 2026-11-19 after 2026-10-25 2026-11-06'],
   [{ createdAt_during: 'thisWeek' }, '2026-11-16 2026-11-19 after 2026-11-09 2026-11-12'],
   [{ createdAt_during: 'previousMonth' }, '2026-10-01 2026-10-31 after 2026-09-01 2026-09-30'],
-  [{ startDate: 'month', endDate: 'today' }, '2026-11-01 2026-11-19 after 2026-10-13 2026-10-31'],
+  [{ startDate: 'month', endDate: 'today' }, '2026-11-01 2026-11-19 after 2026-10-01 2026-10-19'],
   [{ createdAt_last: '1d' }, null],
   [{ createdAt_during: 'today' }, null],
 ];

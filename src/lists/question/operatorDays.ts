@@ -16,8 +16,20 @@ export function daysIn({ startDate, endDate }: Days): number {
   return Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1;
 }
 
-/** What days are compared with: as many right before them; before whole calendar months as many months (D605). */
-export function daysBefore(days: Days): Days {
+/**
+ * What days are compared with: as many right before them; before whole calendar months as many months (D605). @param unit
+ * that began with them and is under way: as many days of the one before, from its beginning (D872).
+ */
+export function daysBefore(days: Days, unit: Unit = 'Day'): Days {
+  const before = sameBefore(days);
+  const after = addDays(days.endDate, 1);
+  if (firstDayOf(unit, after) === after) return before;
+  const startDate = firstDayOf(unit, before.endDate);
+  const endDate = addDays(startDate, daysIn(days) - 1);
+  return { startDate, endDate: endDate < before.endDate ? endDate : before.endDate };
+}
+
+function sameBefore(days: Days): Days {
   const { startDate, endDate } = days;
   const areMonths = [startDate, addDays(endDate, 1)].every((day) => day.endsWith('-01'));
   const months = Math.round((12 * daysIn(days)) / 365.25);
@@ -64,6 +76,9 @@ const WITH_UNIT = ['Week', 'Month', 'Quarter', 'Year'] as const;
 /** Of a value of `during`. */
 const unitOf = (text: string): Unit => WITH_UNIT.find((one) => text.endsWith(one)) ?? 'Day';
 
+/** The two days by which the filters of a period say the same as "this week" and "this month" (`lists/period.ts`). */
+const UNDER_WAY: Readonly<Record<string, Unit>> = { 'gte week,lte today': 'Week', 'gte month,lte today': 'Month' };
+
 /**
  * The first and the last day, YYYY-MM-DD, of a value of `during`. "This week" ends on Sunday, not today: a record may have
  * a time to come (D671). Undefined for another text.
@@ -102,12 +117,12 @@ export function comparedDays(question: Texts, { time, period }: Timed, now: numb
   const { startDate, endDate } = chosen.reduce(common, { startDate: '', endDate: LATEST });
   const days = common({ startDate, endDate }, { startDate, endDate: until });
   if (startDate === '' || endDate === LATEST || startDate > days.endDate) return null;
-  const [{ operator, text } = { operator: 'is', text: '' }, ...more] = conditions;
-  const unit = operator === 'during' && more.length === 0 ? unitOf(text) : 'Day';
+  const texts = conditions.map(({ operator, text }) => (operator === 'during' ? text : `${operator} ${text}`));
+  const unit = texts.length === 1 ? unitOf(texts.join('')) : (UNDER_WAY[texts.toSorted().join()] ?? 'Day');
   const params = conditions.map(({ param }) => param);
   const [from, to] = period?.some((end) => params.includes(end)) ? period : [`${time}_gte`, `${time}_lte`];
   const of = (asked: Days): Texts => ({ ...omit(question, params), [from]: asked.startDate, [to]: asked.endDate });
-  const before = partBefore(days, unit);
+  const before = daysBefore(days, unit);
   return isTooEarly(before.startDate) ? null : { days, before, of };
 }
 
@@ -119,16 +134,6 @@ const common = (one: Days, other: Days): Days => ({
   startDate: one.startDate > other.startDate ? one.startDate : other.startDate,
   endDate: one.endDate < other.endDate ? one.endDate : other.endDate,
 });
-
-/** Of a unit under way as many days of the one before, from its beginning. */
-function partBefore(days: Days, unit: Unit): Days {
-  const before = daysBefore(days);
-  const after = addDays(days.endDate, 1);
-  if (firstDayOf(unit, after) === after) return before;
-  const startDate = firstDayOf(unit, before.endDate);
-  const endDate = addDays(startDate, daysIn(days) - 1);
-  return { startDate, endDate: endDate < before.endDate ? endDate : before.endDate };
-}
 
 /** The days of one condition; of a unit under way up to today. Undefined for a text that is no day. */
 function daysOf(operator: Operator | 'is', text: string, now: number): Days | undefined {
