@@ -8,6 +8,7 @@ import { lagosTime } from '../../../upstream/time';
 import type { Draft } from '../../browser/drafts';
 import type { NormalField, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
+import { typedEarly } from '../../ui/lazy';
 import { PopoverFrame } from '../popover/Choices';
 import { AnyBox, ConditionSelect } from '../popover/ConditionSelect';
 import { askableField, type Askable, type MenuCondition } from '../popover/conditions';
@@ -37,6 +38,8 @@ export default function FilterPopover({ field: opened, ...props }: FilterPopover
   /** By name, because the fields are new objects once the resource files are loaded. */
   const [name, setName] = useState(opened?.name ?? null);
   const [chosen, setChosen] = useState(opened);
+  // Before its frame is mounted, which takes what was typed away.
+  const [early] = useState(typedEarly.text);
   const { resource } = props.labels;
   const field = resource.filters.find((one) => one.name === name) ?? chosen;
   if (field) return <FilterOf key={name} {...props} field={field} whole={whole} isNew={opened === null} />;
@@ -46,7 +49,7 @@ export default function FilterPopover({ field: opened, ...props }: FilterPopover
   };
   return (
     <PopoverFrame anchor={props.anchor} label={translate('list.addFilter')} onClose={props.onClose}>
-      <FieldMenu resource={resource} whole={whole} onChoose={choose} />
+      <FieldMenu resource={resource} whole={whole} early={early} onChoose={choose} />
     </PopoverFrame>
   );
 }

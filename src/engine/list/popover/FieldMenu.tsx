@@ -10,12 +10,14 @@ interface FieldMenuProps {
   readonly resource: Resource;
   /** The browser has, or can read, every row. */
   readonly whole: boolean;
+  /** What was typed before it was there. */
+  readonly early: string;
   readonly onChoose: (field: NormalField) => void;
 }
 
-export function FieldMenu({ resource, whole, onChoose }: FieldMenuProps): ReactNode {
+export function FieldMenu({ resource, whole, early, onChoose }: FieldMenuProps): ReactNode {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early);
   const labelOf = (field: NormalField): string =>
     field === resource.period?.[0] ? translate('list.period.label') : field.label;
   const all = offeredFields(resource, whole).map((of) => ({ value: of.param, label: labelOf(of), of }));
