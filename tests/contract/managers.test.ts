@@ -81,6 +81,9 @@ onEachEngine('the network', (world) => {
           agents: 0,
         },
       ]);
+      const ofState = async (stateName: string) => (await client.call(listAgentManagers, { ...PAGE, stateName })).rows;
+      expect((await ofState('Lagos')).map(({ user }) => user?.username)).toContain('efe.obi-1');
+      expect(await ofState('Oyo')).toEqual([]);
       const password = await outboxOf(world(), 'efe.obi-1');
       const { session, mustChangePassword } = await world().client().call(login, { username: 'efe.obi-1', password });
       expect([session.user.roleGroup.name, mustChangePassword]).toEqual(['AMBASSADOR', true]);
