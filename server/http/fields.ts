@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { complaint } from './complaints';
 import { lagosDayStart } from '../../src/upstream/time';
-import { holdsInvisible, holdsSecretNumber, isPhone, isUsername, MOST_CHARS } from '../../src/upstream/storedText';
+import {
+  holdsInvisible,
+  holdsSecretNumber,
+  isPhone,
+  isSecretPhone,
+  isUsername,
+  MOST_CHARS,
+} from '../../src/upstream/storedText';
 import { bodyId, bodyText, orDefault } from './body';
 
 type Field<Value> = z.ZodMiniType<Value | null | undefined>;
@@ -69,7 +76,11 @@ export const emailField = formed(
   complaint('emailExpected'),
 );
 
-export const phoneField = formed(plainField(30), isPhone, complaint('phoneExpected'));
+export const phoneField = formed(
+  formed(plainField(30), isPhone, complaint('phoneExpected')),
+  (text) => !isSecretPhone(text),
+  complaint('secretNumber'),
+);
 
 export const birthField = formed(
   plainField(30),

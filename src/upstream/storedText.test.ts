@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { suggestId } from '../resources/purse/order';
 import { drawnOrdinary, drawnSecret } from '../../tests/secretTexts';
-import { holdsInvisible, holdsSecretNumber } from './storedText';
+import { holdsInvisible, holdsSecretNumber, isSecretPhone } from './storedText';
 
 it.each([
   ['Card 4111 1111 1111 1111 is blocked'],
@@ -97,6 +97,37 @@ it.each([
   ['12 Allen Avenue, Ikeja 100001'],
   [''],
 ])('takes %j', (text) => expect(holdsSecretNumber(text)).toBe(false));
+
+it.each([
+  ['08031234567'],
+  ['0803 123 4567'],
+  ['8031234567'],
+  ['+234 803 123 4567'],
+  ['+234 (0) 803 123 4567'],
+  // It passes the check of a card number.
+  ['2348031234561'],
+  ['+225 07 12 34 56 01'],
+  ['02012345678'],
+  ['+2342012345678'],
+  ['14155552671'],
+  ['+44 20 7946 0958'],
+  ['12345678901'],
+])('takes the phone %j', (phone) => expect(isSecretPhone(phone)).toBe(false));
+
+it.each([
+  ['4111 1111 1111 1111'],
+  ['4111111111111111'],
+  ['5399 8383 8383 8381'],
+  ['+5399838383838381'],
+  ['2223003122003222'],
+  ['(4111) 1111-1111-1111'],
+  ['+1 4111 1111 1111 1111'],
+  ['378282246310005'],
+  ['22212345678'],
+  ['222 1234 5678'],
+  ['+222-1234-5678'],
+  ['２２２１２３４５６７８'],
+])('refuses the phone %j', (phone) => expect(isSecretPhone(phone)).toBe(true));
 
 /** The campaign plays a million. */
 const CASES = 5_000;

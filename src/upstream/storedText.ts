@@ -14,7 +14,7 @@ const LEAST_CARD_DIGITS_IN_ID = 16;
 /** ISO/IEC 7812: no card number begins like a day in digits (20251122…) or like milliseconds since 1970. */
 const BEGINS_CARD = /^(?:[3-6]|2[2-7])/;
 /** Every BVN that was given out begins so. */
-const BEGINS_BVN = /^22/;
+const IS_BVN = /^22\d{9}$/;
 
 /** In place of what is no secret, so that the numbers around it are not read as one. */
 const BARRIER = '\uE000';
@@ -65,8 +65,10 @@ const NAMED = new RegExp(
   ].join('|'),
   'giu',
 );
-const LEAST_PHONE_DIGITS = 7;
-const MOST_PHONE_DIGITS = 15;
+/** A card number that begins with 2 has 16 digits or more: a phone begins so with the code of a country in Africa. */
+const AFRICAN_PHONE = /^2\d{12,14}$/;
+/** Seven to fifteen digits behind a plus, eleven behind another name. */
+const FITS_NAME = /^(?:\+(?:\d\D*){7,15}|(?:\d\D*){11})$/;
 
 /** With its name it is no amount. */
 const NAMED_BVN = /bvn\P{Nd}{0,12}(?<!\d,)\d{2},\d{3},\d{3},\d{3}(?!,?\d)/iu;
@@ -115,7 +117,7 @@ export function holdsSecretNumber(text: string): boolean {
     return true;
   const plain = digits
     .replaceAll(ORDINARY, BARRIER)
-    .replaceAll(NAMED, (named) => (isWhatItSays(named) ? BARRIER : named));
+    .replaceAll(NAMED, (named) => (FITS_NAME.test(named) && !joinsToSecret(named) ? BARRIER : named));
   let inWord = false;
   const rest = plain.replaceAll(WORD, (word) => {
     if (isLabelled(word)) return word;
@@ -125,15 +127,17 @@ export function holdsSecretNumber(text: string): boolean {
   return inWord || partsHoldSecret(partsOf(rest), /bvn/i.test(plain), /\bpan\b|card/i.test(plain));
 }
 
-/** Not where it, or neighbouring parts of it, may be a card number or begins as all BVNs do. */
-function isWhatItSays(named: string): boolean {
-  const parts = partsOf(named).map(({ digits }) => digits);
-  const { length } = parts.join('');
-  const fits = named.startsWith('+')
-    ? length >= LEAST_PHONE_DIGITS && length <= MOST_PHONE_DIGITS
-    : length === BVN_DIGITS;
+/** Whether the digits of neighbouring parts are a card number or begin as all BVNs do. */
+function joinsToSecret(text: string): boolean {
+  const parts = partsOf(text).map(({ digits }) => digits);
   const joined = parts.flatMap((_part, first) => parts.map((_last, last) => parts.slice(first, last + 1).join('')));
-  return fits && !joined.some((digits) => isCard(digits) || (digits.length === BVN_DIGITS && BEGINS_BVN.test(digits)));
+  return joined.some((digits) => isCard(digits) || IS_BVN.test(digits));
+}
+
+/** Whether what was typed as a phone may be a card number or a BVN. Eleven digits may be a phone's. */
+export function isSecretPhone(typed: string): boolean {
+  const phone = withPlainDigits(typed);
+  return !AFRICAN_PHONE.test(digitsOf(phone)) && joinsToSecret(phone);
 }
 
 /** Other scripts' digits as ours, and without invisible characters. */
@@ -159,8 +163,7 @@ function idHoldsSecret(id: string): boolean {
   const joined = id.split(/\p{L}+[/_-]?|(?<=[/_-])(?=\p{L})/u);
   return [joined, joined.flatMap((run) => run.split(/[/_-]/))].flat().some((run) => {
     const digits = digitsOf(run);
-    if (digits.length === BVN_DIGITS) return BEGINS_BVN.test(digits);
-    return digits.length >= LEAST_CARD_DIGITS_IN_ID && isCard(digits);
+    return IS_BVN.test(digits) || (digits.length >= LEAST_CARD_DIGITS_IN_ID && isCard(digits));
   });
 }
 
@@ -206,7 +209,7 @@ function isBvn(digits: string, parts: readonly DigitGroup[], { strong, weak, nam
   if (named || parts.length === 1) return true;
   // An account's ten digits with a number beside them.
   const isAccount = parts.some((part) => part.digits.length >= BVN_DIGITS - 1);
-  return (strong && !isAccount) || (weak && BEGINS_BVN.test(digits));
+  return (strong && !isAccount) || (weak && IS_BVN.test(digits));
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

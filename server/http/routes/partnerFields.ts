@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { readBankDay } from '../../../src/upstream/bankDay';
+import { isSecretPhone } from '../../../src/upstream/storedText';
 import { bodyText, filledText } from '../body';
 import { formFile, type FormFile } from '../form';
 import type { Pictures } from '../../gateway/gateway';
@@ -42,7 +43,9 @@ export const requestIdParameter: Parameter<string | undefined> = (text, name) =>
   return requestId;
 };
 
-const phone = formed(20, /^\+?\d{7,15}$/, complaint('phoneDigitsExpected'));
+const phone = formed(20, /^\+?\d{7,15}$/, complaint('phoneDigitsExpected')).check(
+  z.refine((text) => !isSecretPhone(text), complaint('secretNumber')),
+);
 const day = formed(10, /^\d{2}\/\d{2}\/\d{4}$/, complaint('dayExpected', { form: 'MM/DD/YYYY' })).check(
   z.refine((text) => readBankDay(text) !== undefined, complaint('dayExpected', { form: 'MM/DD/YYYY' })),
   z.refine((text) => (readBankDay(text) ?? FIRST_BIRTH) >= FIRST_BIRTH, complaint('daySince1900')),

@@ -120,6 +120,7 @@ describe('the fields of the account forms', () => {
     expect(stepProblem(cardLink, 'card', 'otp', '1')).toBe('tooFew');
     const phone = (typed: string) => stepProblem(openAccount, 'phone', 'phone', typed);
     expect(['123', '0803123456', '08031234567', '2348031234567'].map(phone)).toEqual(['tooFew', 'tooFew', null, null]);
+    expect(['22212345678', '378282246310005'].map(phone)).toEqual(['secretNumber', 'secretNumber']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Input rules of single fields (P2-5). Pure. */
 import type { form } from '../../i18n/en/form';
-import { holdsInvisible, holdsSecretNumber } from '../../upstream/storedText';
+import { holdsInvisible, holdsSecretNumber, isSecretPhone } from '../../upstream/storedText';
 import { lagosDayStart } from '../../upstream/time';
 import { isTooEarly } from '../../lists/days';
 import type { KindName } from '../definition/fields';
@@ -25,13 +25,14 @@ export function problemOf({ field, required, readOnly }: FormField, typed: strin
 }
 
 /** Kinds whose text is typed and shown. */
-const SHOWN: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'code', 'email']);
+const SHOWN: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'code', 'email', 'phone']);
 
 /** Digits, such as a BVN, have checks of their own, and a code may be a serial number that looks like a card's. */
 function unstorable({ kind, digits, secret }: NormalField, text: string): Problem | null {
-  if (!SHOWN.has(kind) || digits || secret) return null;
+  if (!SHOWN.has(kind) || (digits && kind !== 'phone') || secret) return null;
   if (holdsInvisible(kind === 'longText' ? text.replaceAll(/[\r\n\t]/g, ' ') : text)) return 'invisible';
-  return kind !== 'code' && holdsSecretNumber(text) ? 'secretNumber' : null;
+  const holdsSecret = kind === 'phone' ? isSecretPhone : holdsSecretNumber;
+  return kind !== 'code' && holdsSecret(text) ? 'secretNumber' : null;
 }
 
 export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {

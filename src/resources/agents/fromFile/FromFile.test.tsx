@@ -138,12 +138,15 @@ it('says before anything is sent what the service would refuse, and gives a phon
     `${row('u'.repeat(51)).replace('Ada,', `${'A'.repeat(61)},`)},n/a,`,
     `${row('u'.repeat(50), { shop: 'S'.repeat(120) }).replace('Ada,', `${'A'.repeat(60)},`)},+234 803 123 4567,`,
     `${row('ada8').replace('Ada,', '#NOT_CALCULATED!,')},,`,
+    `${row('ada9')},4111 1111 1111 1111,`,
   ];
   const file = new File([[headings, ...lines].join('\n')], 'agents.csv', { type: 'text/csv' });
   await test.user.upload(await screen.findByLabelText('Choose file'), file);
   await test.user.click(await screen.findByRole('button', { name: 'Check the rows' }));
   await screen.findByRole('heading', { name: 'What will be created' });
-  const [first, second, third, fourth, fifth, sixth, seventh, eighth] = results().map((cells) => cells.join(' '));
+  const [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth] = results().map((cells) =>
+    cells.join(' '),
+  );
   expect(first).toContain('Will be created');
   expect(first).toContain('08031234567');
   for (const sentence of ['Enter BVN in full: 11 digits.', 'Enter Account Number in full: 10 digits.'])
@@ -157,6 +160,7 @@ it('says before anything is sent what the service would refuse, and gives a phon
   for (const sentence of ['First Name: at most 60 ch', 'User Name: at most 50 ch', phone])
     expect(sixth).toContain(sentence);
   expect(seventh).toContain('Will be created');
+  expect(ninth).toContain('Phone Number may hold a card number or a BVN');
 });
 
 it('creates nobody twice: the same file again, an answer that was lost, and a user name with other data', async () => {
