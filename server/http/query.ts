@@ -1,4 +1,5 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
+import { isWrongYear } from '../../src/lists/days';
 import { lagosDayStart, parseTime, iso } from '../../src/upstream/time';
 import { valuesIn, valuesText, visible } from '../../src/upstream/typedText';
 import { refusal } from './envelope';
@@ -13,8 +14,6 @@ const MAX_VALUES = 100;
 /** Rows in one answer (docs/contract.md, paging). */
 const MAX_LENGTH = 10_000;
 const DEFAULT_LENGTH = 10;
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2999-12-31';
 /** PostgreSQL's integer. */
 const MAX_INT = 2_147_483_647;
 
@@ -132,8 +131,7 @@ function wholeOr(fallback: number, min: number, max: number): Parameter<number> 
 }
 
 /** A calendar day. Other centuries are typing errors, and the day after the last one must still be a day. */
-export const isUsualDay = (text: string): boolean =>
-  lagosDayStart(text) !== undefined && text >= FIRST_DAY && text <= LAST_DAY;
+export const isUsualDay = (text: string): boolean => lagosDayStart(text) !== undefined && !isWrongYear(text);
 
 /** A calendar day, YYYY-MM-DD; in a period a day of Lagos. */
 export const optionalDay: Parameter<string | undefined> = optional((text, name) => {

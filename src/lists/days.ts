@@ -7,12 +7,10 @@ import { addDays, lagosDay, lagosDayStart } from '../upstream/time';
 
 const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|(week|month)(?:-(\d{1,4}))?(:end)?)$/;
 
-/** Nobody means a day before it: two digits typed into a year's place make the year 26. */
-const FIRST_DAY = '1900-01-01';
 const sinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Whether a day, YYYY-MM-DD, is one that nobody means. */
-export const isTooEarly = (day: string): boolean => day < FIRST_DAY;
+/** Whether nobody means a day, YYYY-MM-DD: two digits typed into a year's place make the year 26, and 3026 is a slip. */
+export const isWrongYear = (day: string): boolean => day < '1900-01-01' || day > '2999-12-31';
 
 /** Whether a text is a relative day. */
 export const isSymbolicDay = (text: string): boolean => SYMBOL.test(text);

@@ -6,13 +6,12 @@ import { isLuhn } from './pan';
 import { withoutUnseen } from './typedText';
 
 const BVN_DIGITS = 11;
-const LEAST_CARD_DIGITS = 13;
 const MOST_CARD_DIGITS = 19;
 /** Shorter digits within an id are serial numbers. */
 const LEAST_CARD_DIGITS_IN_ID = 16;
 
-/** ISO/IEC 7812: no card number begins like a day in digits (20251122…) or like milliseconds since 1970. */
-const BEGINS_CARD = /^(?:[3-6]|2[2-7])/;
+/** ISO/IEC 7812: 13 to 19 digits. None begins like a day in digits (20251122…) or like milliseconds since 1970. */
+const CARD = /^(?=\d{13,19}$)(?:[3-6]|2[2-7])/;
 /** Every BVN that was given out begins so. */
 const IS_BVN = /^22\d{9}$/;
 
@@ -214,10 +213,7 @@ function isBvn(digits: string, parts: readonly DigitGroup[], { strong, weak, nam
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-function isCard(digits: string): boolean {
-  const { length } = digits;
-  return length >= LEAST_CARD_DIGITS && length <= MOST_CARD_DIGITS && BEGINS_CARD.test(digits) && isLuhn(digits);
-}
+const isCard = (digits: string): boolean => CARD.test(digits) && isLuhn(digits);
 
 /** Groups of four, as on a card, or four, six and five. */
 function isShapedAsCard(parts: readonly DigitGroup[]): boolean {

@@ -87,6 +87,9 @@ describe('the fields of the account forms', () => {
       expect(problem('Email Address', 'ada@')).toBe('email');
       expect(problem('Email Address', '')).toBeNull();
       expect(problem('Date of Birth', '1990-02-30')).toBe('notADay');
+      expect([problem('Date of Birth', '0090-02-03'), problem('Date of Birth', '3026-02-03')]).toEqual(
+        Array.from({ length: 2 }, () => 'wrongYear'),
+      );
       const kinds = fields.flatMap(({ field }) => (field.label.endsWith('Image') ? [field.kind] : []));
       expect(kinds).toEqual(['image', 'image']);
     }

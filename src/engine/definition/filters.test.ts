@@ -46,7 +46,7 @@ describe('a filter', () => {
       { filters: [], period: null, columns },
     ]) {
       expect(askedFilter(asked, time, NOW)).toEqual(time);
-      expect(wordsOf(asked, { systemTime_lte: '1899-11-01T09:00:00Z' })).toEqual(['earlyYear']);
+      expect(wordsOf(asked, { systemTime_lte: '1899-11-01T09:00:00Z' })).toEqual(['wrongYear']);
       expect(wordsOf(asked, { systemTime_lte: '2026-11-01T29:00:00Z' })).toEqual(['notADay']);
     }
     expect(partedFilter({ ...list, columns, operators }, { ...time, systemTime_lte: '2026-11-02' }).sent).toEqual({
@@ -74,13 +74,14 @@ describe('a filter', () => {
 
   it('is of no year before 1900, whichever way it is written', () => {
     const early = { startDate: '0026-11-26', endDate: 'month-9999' };
-    expect(filterProblems(list, early, NOW)).toEqual({ startDate: 'earlyYear', endDate: 'earlyYear' });
+    expect(filterProblems(list, early, NOW)).toEqual({ startDate: 'wrongYear', endDate: 'wrongYear' });
     expect(askedFilter(list, { ...early, businessName: 'Ade' }, NOW)).toEqual({ businessName: 'Ade' });
     expect(filterProblems(list, { startDate: '1900-01-01', endDate: 'month-9999:end' }, NOW)).toEqual({
-      endDate: 'earlyYear',
+      endDate: 'wrongYear',
     });
-    expect(filterProblems(list, { startDate: '1899-12-31' }, NOW)).toEqual({ startDate: 'earlyYear' });
-    expect(filterProblems(list, { startDate: 'today-9999', endDate: '9999-12-31' }, NOW)).toEqual({});
+    expect(filterProblems(list, { startDate: '1899-12-31' }, NOW)).toEqual({ startDate: 'wrongYear' });
+    expect(filterProblems(list, { startDate: 'today-9999', endDate: '2999-12-31' }, NOW)).toEqual({});
+    expect(filterProblems(list, { endDate: '3000-01-01' }, NOW)).toEqual({ endDate: 'wrongYear' });
   });
 
   it('by a card number is read by its first six and last four digits alone', () => {

@@ -5,7 +5,7 @@
 import { withAsked } from '../../lists/question/asked';
 import type { list } from '../../i18n/en/list';
 import { formatKobo, parseKobo } from '../../upstream/money';
-import { dayAt, isTooEarly } from '../../lists/days';
+import { dayAt, isWrongYear } from '../../lists/days';
 import { dayText, type DayText } from '../../lists/period';
 import { HOURS, operandOf, PERIODS, SPAN } from '../../lists/question/operators';
 import { momentIn, type TYPED_KINDS } from '../../lists/question/typed';
@@ -54,7 +54,7 @@ const filterKinds = {
   day: {
     problem: (text, now) => {
       const day = dayAt(text, now);
-      return day === undefined ? 'notADay' : isTooEarly(day) ? 'earlyYear' : null;
+      return day === undefined ? 'notADay' : isWrongYear(day) ? 'wrongYear' : null;
     },
     query: (text, now) => dayAt(text, now) ?? momentIn(text) ?? text,
     label: ({ value }, now) => dayText(value, now) ?? (momentIn(value) ? lagosTime(value).replace(/:00$/, '') : value),

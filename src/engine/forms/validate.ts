@@ -2,7 +2,7 @@
 import type { form } from '../../i18n/en/form';
 import { holdsInvisible, holdsSecretNumber, isSecretPhone } from '../../upstream/storedText';
 import { lagosDayStart } from '../../upstream/time';
-import { isTooEarly } from '../../lists/days';
+import { isWrongYear } from '../../lists/days';
 import type { KindName } from '../definition/fields';
 import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField } from '../definition/resource';
@@ -42,7 +42,7 @@ export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {
 /** Checks of kinds that do not accept every text. */
 const CHECKS: Partial<Readonly<Record<KindName, (text: string) => Problem | null>>> = {
   email: (text) => (EMAIL.test(text) ? null : 'email'),
-  day: (text) => (lagosDayStart(text) === undefined ? 'notADay' : isTooEarly(text) ? 'earlyYear' : null),
+  day: (text) => (lagosDayStart(text) === undefined ? 'notADay' : isWrongYear(text) ? 'wrongYear' : null),
   number: (text) => (typedDecimal(text) === undefined ? 'number' : null),
   money: (text) => ((typedAmount(text) ?? -1) < 0 ? 'money' : null),
 };

@@ -79,6 +79,10 @@ export const dashboard = {
     own: 'Dates',
     startDate: 'First day',
     endDate: 'Last day',
+    afterToday: 'Choose today or an earlier day.',
+    startAfterEnd: 'Choose a day that is not after %{end}.',
+    tooLong: 'Choose at most %{most} days.',
+    notShown: '%{label}: %{reason} Until then, the figures are of %{days}.',
     tiles: {
       value: 'Successful value (N)',
       volume: 'Transactions',

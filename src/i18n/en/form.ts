@@ -16,7 +16,7 @@ export const form = {
     number: 'Enter a number, such as 25 or 0.65.',
     money: 'Enter an amount in naira with at most two decimals, such as 1500.50.',
     notADay: 'Enter a day as YYYY-MM-DD.',
-    earlyYear: 'Enter the year with four digits, 1900 or later, such as 2026.',
+    wrongYear: 'Enter the year with four digits, from 1900 to 2999, such as 2026.',
     halfADay: 'Enter the whole day, or clear it.',
     beingRead: '%{field} is still loading. Wait a moment, then send again.',
     tooShort: 'Enter %{field} in full: %{min} digits.',

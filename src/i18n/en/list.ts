@@ -22,7 +22,7 @@ export const list = {
   notADay: 'Enter a day as YYYY-MM-DD.',
   notAnAmount: 'Enter an amount, such as 25,000 or 25000.50.',
   notANumber: 'Enter a number in digits alone, such as 1500.',
-  earlyYear: 'Enter the year with four digits, 1900 or later, such as 2026.',
+  wrongYear: 'Enter the year with four digits, from 1900 to 2999, such as 2026.',
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
   searchList: 'Search this list',

@@ -80,6 +80,10 @@ export const dashboard: Translation<typeof english> = {
     own: 'Dates',
     startDate: 'Premier jour',
     endDate: 'Dernier jour',
+    afterToday: 'Choisissez aujourd’hui ou un jour antérieur.',
+    startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',
+    tooLong: 'Choisissez %{most} jours au plus.',
+    notShown: '%{label} : %{reason} D’ici là, les chiffres sont ceux de la période %{days}.',
     tiles: {
       value: 'Valeur réussie (N)',
       volume: 'Transactions',

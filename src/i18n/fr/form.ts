@@ -19,7 +19,7 @@ export const form: Translation<typeof english> = {
     number: 'Saisissez un nombre, par exemple 25 ou 0,65.',
     money: 'Saisissez un montant en nairas avec deux décimales au plus, par exemple 1500,50.',
     notADay: 'Saisissez un jour au format AAAA-MM-JJ.',
-    earlyYear: 'Saisissez l’année à quatre chiffres, à partir de 1900, par exemple 2026.',
+    wrongYear: 'Saisissez l’année à quatre chiffres, de 1900 à 2999, par exemple 2026.',
     halfADay: 'Saisissez le jour complet, ou effacez-le.',
     beingRead: '« %{field} » est en cours de chargement. Patientez un instant, puis renvoyez.',
     tooShort: 'Saisissez « %{field} » en entier : %{min} chiffres.',

@@ -24,7 +24,7 @@ export const list: Translation<typeof english> = {
   notADay: 'Saisissez un jour au format AAAA-MM-JJ.',
   notAnAmount: 'Saisissez un montant, par exemple 25 000 ou 25000,50.',
   notANumber: 'Saisissez un nombre en chiffres, par exemple 1500.',
-  earlyYear: 'Saisissez l’année à quatre chiffres, à partir de 1900, par exemple 2026.',
+  wrongYear: 'Saisissez l’année à quatre chiffres, de 1900 à 2999, par exemple 2026.',
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',
   searchList: 'Rechercher',

@@ -2,7 +2,7 @@
 import { omit } from 'es-toolkit';
 import { addDays, DAY_MS, lagosDay } from '../../upstream/time';
 import { valuesIn } from '../../upstream/typedText';
-import { dayAt, isTooEarly } from '../days';
+import { dayAt, isWrongYear } from '../days';
 import { HOURS, operandOf, PERIODS, SPAN, type Operator } from './operators';
 
 /** Calendar days, YYYY-MM-DD, both of them included. */
@@ -123,7 +123,7 @@ export function comparedDays(question: Texts, { time, period }: Timed, now: numb
   const [from, to] = period?.some((end) => params.includes(end)) ? period : [`${time}_gte`, `${time}_lte`];
   const of = (asked: Days): Texts => ({ ...omit(question, params), [from]: asked.startDate, [to]: asked.endDate });
   const before = daysBefore(days, unit);
-  return isTooEarly(before.startDate) ? null : { days, before, of };
+  return isWrongYear(before.startDate) ? null : { days, before, of };
 }
 
 /** After every day. */

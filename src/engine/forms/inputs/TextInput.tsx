@@ -73,5 +73,5 @@ export function DayInput(props: InputProps): ReactNode {
   const { onBeforeInput: _, ...rest } = attributes(props);
   const today = lagosDay(useNow()[0]);
   const shown = value === '' && field.options.emptyShows === 'today' && form.record === null ? today : value;
-  return <input {...rest} value={shown} className="input" type="date" max="9999-12-31" />;
+  return <input {...rest} value={shown} className="input" type="date" max="2999-12-31" />;
 }

@@ -118,13 +118,13 @@ function DayFilter(props: FilterInputProps): ReactNode {
         className="input"
         type="datetime-local"
         step={1}
-        max="9999-12-31T23:59"
+        max="2999-12-31T23:59"
         {...attributesOf({ ...props, onChange: (text) => onChange(momentIn(`${text}+01:00`) ?? '') })}
         value={momentIn(value) === undefined ? '' : lagosTime(value).replace(' ', 'T')}
       />
     );
   return (
-    <input className="input" type="date" max="9999-12-31" value={dayAt(value, now) ?? value} {...attributesOf(props)} />
+    <input className="input" type="date" max="2999-12-31" value={dayAt(value, now) ?? value} {...attributesOf(props)} />
   );
 }
 
