@@ -15,7 +15,7 @@ export function recordPath(path: string, id: string | number, taken: readonly st
   const key = String(id).replace(LONE, '\uFFFD');
   // The router takes no notice of case.
   const isTaken = [...PAGES, ...taken].some((page) => page.toLowerCase() === key.toLowerCase());
-  const isPlain = !isTaken && !/^[.]{1,2}$|^~|^\s|\s$|[%\p{Cc}]/u.test(key);
+  const isPlain = !isTaken && !/^[.]{1,2}$|^~|^\s|\s$|[%\p{Cc}\p{Zl}\p{Zp}]/u.test(key);
   return `${path}/${isPlain ? encodeURIComponent(key) : MARK + marked(key)}`;
 }
 

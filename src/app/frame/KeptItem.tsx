@@ -57,7 +57,14 @@ export function KeptItem({ notice, onMark, onClear, onClose }: KeptItemProps): R
           title={mark}
           onClick={() => onMark(!read)}
         />
-        <IconButton small icon={X} label={labelled(clear, text)} title={clear} onClick={onClear} />
+        <IconButton
+          small
+          icon={X}
+          label={labelled(clear, text)}
+          title={clear}
+          // After the first press of a double click the next notice stands below the pointer.
+          onClick={({ detail }) => detail < 2 && onClear()}
+        />
       </span>
     </li>
   );

@@ -1,7 +1,7 @@
 /** What the service keeps for the person, what this tab has told, and what is not over. */
 import { BellOff, Download } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useNoticeActs, type KeptNotices } from '../../engine/app/keptNotices';
@@ -123,8 +123,15 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
   const notify = useNotify();
   const sentence = useSentence();
   const isRunning = useIsRunning();
-  const attempt = (act: Promise<void>): void =>
-    void act.catch((error: unknown) => notify(sentence(error), { type: 'error' }));
+  const underWay = useRef(new Set<string>());
+  /** The second press of a double click sends nothing. */
+  const attempt = (what: string, act: () => Promise<void>): void => {
+    if (underWay.current.has(what)) return;
+    underWay.current.add(what);
+    void act()
+      .catch((error: unknown) => notify(sentence(error), { type: 'error' }))
+      .finally(() => underWay.current.delete(what));
+  };
   const latest = kept[0]?.createdAt;
   const all = [
     ...log.notices.map((notice) => ({
@@ -137,8 +144,8 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
         <KeptItem
           key={notice.id}
           notice={notice}
-          onMark={(read) => attempt(mark(notice.id, read))}
-          onClear={() => attempt(clear(notice.id))}
+          onMark={(read) => attempt(`mark ${notice.id}`, () => mark(notice.id, read))}
+          onClear={() => attempt(`clear ${notice.id}`, () => clear(notice.id))}
           onClose={onClose}
         />
       ),
@@ -154,14 +161,14 @@ function Kept({ kept: { notices: kept, query }, onClose }: CentreProps): ReactNo
     <>
       <p className="notice-centre__all">
         {latest !== undefined && kept.some(({ read }) => !read) && (
-          <Button look="small" label={keptWords('markAll')} onClick={() => attempt(markAll(latest))} />
+          <Button look="small" label={keptWords('markAll')} onClick={() => attempt('mark', () => markAll(latest))} />
         )}
         <Button
           look="small"
           label={keptWords('clearAll')}
           onClick={() => {
             log.clear();
-            if (latest !== undefined) attempt(clearAll(latest));
+            if (latest !== undefined) attempt('clear', () => clearAll(latest));
           }}
         />
       </p>

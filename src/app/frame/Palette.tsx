@@ -5,7 +5,18 @@
  */
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useNavigate, useStore, useTranslate } from 'ra-core';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
+import { createPath } from 'react-router';
+import { asNewWindow } from '../../engine/browser/asNewWindow';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useEngine } from '../../engine/app/context';
 import { cleaned } from '../../upstream/typedText';
@@ -26,6 +37,9 @@ export interface PaletteProps extends Omit<Sources, 'typed' | 'tabs'> {
 }
 
 const NO_TABS: Sources['tabs'] = {};
+
+/** The number of the mouse's middle button. */
+const MIDDLE = 1;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -60,6 +74,14 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
     if (entry.to !== undefined) navigate(entry.to);
     // What the entry opens must take the focus after the palette has given it back.
     else setTimeout(() => entry.run?.());
+  };
+  /** A press that opens a link in another tab or window does so here, and the palette stays open. */
+  const press = (entry: Entry, event: MouseEvent): void => {
+    const isMiddle = event.button === MIDDLE;
+    if (!isMiddle && (entry.to === undefined || !asNewWindow(event))) return open(entry);
+    if (entry.to === undefined || event.altKey) return undefined;
+    store(remembered(recent, entry));
+    return void window.open(typeof entry.to === 'string' ? entry.to : createPath(entry.to), '_blank', 'noopener');
   };
   const enter = useEnter({ current, looking, isMeant: chosen === null || current?.key === chosen, open });
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -102,7 +124,7 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
         />
         <kbd className="kbd">{translate('shortcuts.keys.Escape')}</kbd>
       </div>
-      <Results id={id} groups={groups} current={current} onReach={setChosen} onOpen={open} />
+      <Results id={id} groups={groups} current={current} onReach={setChosen} onPress={press} />
       {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
       <output className={isNothing ? 'palette__nothing' : 'visually-hidden'}>{outcome}</output>
     </DialogFrame>
@@ -152,10 +174,10 @@ interface ResultsProps {
   readonly current: Entry | undefined;
   /** Called with the key of an entry that the pointer reaches. */
   readonly onReach: (key: string) => void;
-  readonly onOpen: (entry: Entry) => void;
+  readonly onPress: (entry: Entry, event: MouseEvent) => void;
 }
 
-function Results({ id, groups, current, onReach, onOpen }: ResultsProps): ReactElement {
+function Results({ id, groups, current, onReach, onPress }: ResultsProps): ReactElement {
   const words = useWords('palette');
   // The box comes first: some fifty entries are half of the work of opening it.
   const hasBox = useDeferredValue(true, false);
@@ -173,7 +195,7 @@ function Results({ id, groups, current, onReach, onOpen }: ResultsProps): ReactE
               entry={entry}
               current={entry === current}
               onReach={() => onReach(entry.key)}
-              onOpen={() => onOpen(entry)}
+              onPress={(event) => onPress(entry, event)}
             />
           ))}
         </div>
@@ -187,11 +209,11 @@ interface OptionProps {
   readonly entry: Entry;
   readonly current: boolean;
   readonly onReach: () => void;
-  readonly onOpen: () => void;
+  readonly onPress: (event: MouseEvent) => void;
 }
 
 /** Keyboard focus stays in the input. */
-function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElement {
+function Option({ id, entry, current, onReach, onPress }: OptionProps): ReactElement {
   const { icon: Icon, text, hint, below, danger } = entry;
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -207,7 +229,10 @@ function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElem
       tabIndex={-1}
       aria-selected={current}
       onPointerMove={current ? undefined : onReach}
-      onClick={onOpen}
+      onClick={onPress}
+      onAuxClick={(event) => event.button === MIDDLE && onPress(event)}
+      // Otherwise the browser begins to scroll.
+      onMouseDown={(event) => event.button === MIDDLE && event.preventDefault()}
     >
       <Icon aria-hidden />
       <span className="palette__text">{text}</span>

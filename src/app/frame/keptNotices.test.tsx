@@ -1,59 +1,19 @@
 // @vitest-environment jsdom
 /** Notices that the service keeps: the bell's number, the notice centre, and desktop notices. */
 import { focusManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { memoryStore, useNotify } from 'ra-core';
 import { useLogNotice } from '../../engine/app/noticeLog';
-import type { Facts, Notice } from '../../upstream/notices';
+import { low, MINUTE_MS, notice, NOW, service } from './keptNotices.testing';
 import NoticeButton from './NoticeButton';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-const MINUTE_MS = 60_000;
 const SAID = 'Ada · By email in 10 minutes.';
 
 /** Loaded here once: what comes before it has loaded is old to it. */
 beforeAll(() => import('../../engine/app/NoticeNews'));
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
-
-let lastId = 0;
-
-function notice(kind: string, facts: Facts, more: Partial<Notice> = {}): Notice {
-  return { id: (lastId += 1), kind, facts, createdAt: new Date(NOW - MINUTE_MS).toISOString(), read: false, ...more };
-}
-
-const low = (more?: Partial<Notice>) =>
-  notice(
-    'floatLow',
-    { count: 1, agentId: 7, memberId: 'M7', businessName: 'Kemi POS', value: 150_000, limit: 2_000_000 },
-    more,
-  );
-
-/** The notices of the service, and a service that keeps them. */
-function service(...notices: Notice[]) {
-  let kept: readonly Notice[] = notices;
-  let failing = false;
-  const others = memoryUpstream(0);
-  const answer: Answer = (url, method) => {
-    if (!url.pathname.startsWith('/api/notices')) return others(url);
-    if (failing) return new Response('', { status: 503 });
-    const id = Number(url.pathname.split('/')[3]);
-    if (method === 'GET') return kept;
-    const found = kept.find((one) => one.id === id);
-    if (method === 'DELETE') kept = found ? kept.filter((one) => one !== found) : [];
-    else kept = kept.map((one) => (!found || one === found ? { ...one, read: true } : one));
-    return found ? { ...found, read: true } : { id: 1, changed: 1 };
-  };
-  return {
-    answer,
-    add: (one: Notice) => void (kept = [one, ...kept]),
-    fail: (is: boolean) => void (failing = is),
-    /** In another tab. */
-    read: (one?: Notice) => void (kept = kept.map((each) => (each === one ? { ...each, read: true } : each))),
-    kept: () => kept,
-  };
-}
 
 function Page() {
   const log = useLogNotice();
@@ -203,6 +163,24 @@ describe('kept notices', () => {
     expect(kept.kept().map(({ read }) => read)).toEqual([true]);
   });
 
+  it('are cleared once by a double click, and the next one, which comes below the pointer, stays', async () => {
+    const kept = service(low(), low(), low());
+    const { user, asked } = open(kept.answer);
+    await user.click(await screen.findByRole('button', { name: 'Notices, 3 unread' }));
+    const centre = within(await dialog());
+    const clear = (at: number) => centre.getAllByRole('button', { name: /^Clear: Kemi POS/ })[at] ?? document.body;
+    const before = asked.length;
+    const [first] = kept.kept();
+    const pressed = clear(0);
+    // Both before the page is drawn anew.
+    for (const detail of [1, 1]) fireEvent.click(pressed, { detail });
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(asked.slice(before)).toEqual([`/notices/${first?.id ?? ''}`]);
+    fireEvent.click(clear(0), { detail: 2 });
+    expect(items()).toHaveLength(2);
+    expect(kept.kept()).toHaveLength(2);
+  });
+
   it('are all marked and all cleared up to the latest that is shown', async () => {
     const kept = service(low(), low());
     const { user, asked, bodies } = open(kept.answer);
@@ -211,8 +189,11 @@ describe('kept notices', () => {
     const upTo = kept.kept()[0]?.createdAt;
     await user.click(centre.getByRole('button', { name: 'Mark all as read' }));
     expect(bodies.at(-1)).toEqual({ upTo, read: true });
-    await user.click(centre.getByRole('button', { name: 'Clear all' }));
+    const before = asked.length;
+    const all = centre.getByRole('button', { name: 'Clear all' });
+    for (const one of [all, all]) fireEvent.click(one);
     await screen.findByText(/^What crosses its limit/);
+    expect(asked.length).toBe(before + 1);
     // Cleared is not over: it still stands on the dashboard.
     expect(screen.queryByText(/needs your attention/)).toBeNull();
     expect(asked.at(-1)).toBe(`/notices?upTo=${encodeURIComponent(upTo ?? '')}`);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-/** Enter in the palette before what was typed has been looked up. */
-import { screen, waitFor } from '@testing-library/react';
+/** Enter in the palette before what was typed has been looked up, and presses for another tab. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { upstream } from '../../../tests/list/foundRecords';
 import type { Answer } from '../../../tests/list/harness';
@@ -46,5 +46,31 @@ describe('what is typed or pasted', () => {
     await user.type(input(), 'kemi0 receipt{Enter}');
     expect(address()).toBe('/elsewhere');
     expect([onClose.mock.calls, onAct.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('what is found', () => {
+  it('is opened in another tab or window by the presses that open a link so, as a row of a list is', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, address } = open();
+    await user.type(input(), '250201123454');
+    const option = await screen.findByRole('option', { name: /^KDK261101000000004/ });
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(option, keys);
+    const pressed = fireEvent.mouseDown(option, { button: 1 });
+    const aux = (button: number) => fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button }));
+    aux(1);
+    const to = '/transactions/KDK261101000000004?rrn=250201123454';
+    expect(opened.mock.calls).toEqual(Array.from({ length: 4 }, () => [to, '_blank', 'noopener']));
+    expect([pressed, address(), onClose.mock.calls], 'nothing scrolls, moves or closes').toEqual([
+      false,
+      '/elsewhere',
+      [],
+    ]);
+    // The right button's menu, and a download.
+    aux(2);
+    fireEvent.click(option, { altKey: true });
+    expect([opened.mock.calls.length, address()]).toEqual([4, '/elsewhere']);
+    fireEvent.click(option);
+    expect([opened.mock.calls.length, address(), onClose.mock.calls.length]).toEqual([4, to, 1]);
   });
 });

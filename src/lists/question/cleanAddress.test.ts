@@ -29,6 +29,11 @@ it.each([
   ['/transactions/KDK1%20%0a', '/transactions/KDK1', []],
   ['/purse/agentPurses%09', '/purse/agentPurses', []],
   ['/%0A', '/', []],
+  ['/agents%E2%80%A8', '/agents', []],
+  ['/agents%e2%80%a9?page=2', '/agents?page=2', []],
+  ['/agents/599%E2%80%A9', '/agents/599', []],
+  ['/noth%E2%80%A8ing', '/nothing', []],
+  ['/transactions?status=PP%E2%80%A8', '/transactions?status=PP', []],
   ['/transactions?status=PP%0A', '/transactions?status=PP', []],
 ])('takes a card number or a secret out of %s', (to, written, left) => {
   expect(cleaned(to)).toMatchObject({ written, left });

@@ -11,9 +11,9 @@ import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 /** Replaces a removed part of a path. */
 const TAKEN_OUT = '-';
 
-/** Escaped line breaks and tabs, and spaces at the end; `recordPath` writes a key that has one otherwise. */
-const BREAKS = /%0[AD9]/gi;
-const ENDS = /(?:%0[AD9]|%20|%C2%A0)+$/i;
+/** Escaped line ends (of Unicode too) and tabs, and spaces at the end; `recordPath` writes a key that has one otherwise. */
+const BREAKS = /%0[AD9]|%E2%80%A[89]/gi;
+const ENDS = /(?:%0[AD9]|%E2%80%A[89]|%20|%C2%A0)+$/i;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
