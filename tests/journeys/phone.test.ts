@@ -78,8 +78,7 @@ describe('a list on a phone of 360x740', () => {
       expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
       await phoneRows(page).first().getByRole('checkbox').tap();
       const bar = page.getByRole('region', { name: 'Selection' });
-      await bar.getByRole('button', { name: 'Actions' }).tap();
-      await page.getByRole('menuitem', { name: 'Delete' }).tap();
+      await bar.getByRole('button', { name: 'Delete' }).tap();
       await page
         .getByRole('dialog')
         .or(page.getByRole('alertdialog'))

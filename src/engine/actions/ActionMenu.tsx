@@ -58,8 +58,8 @@ export default function ActionMenu(props: ActionMenuProps): ReactNode {
   };
   const group = (isDanger: boolean): readonly MenuChoice[] =>
     entries.filter(({ action }) => (action.danger ?? false) === isDanger).map(choiceOf);
-  const [only, ...more] = entries;
-  const runs = ofRow && only && more.length === 0 && choiceOf(only).onChoose && only.reason === undefined ? only : null;
+  const [[only, ...more]] = useState(() => entries.filter(({ reason }) => reason === undefined));
+  const runs = ofRow && more.length === 0 ? only : undefined;
   const runOnly = useEvent((): void => {
     if (!runs) return;
     menu.onClose();

@@ -13,6 +13,10 @@ export function recordActions(resource: Resource, record: RaRecord): readonly No
   return dangerousLast(resource.actions.filter((action) => can(action) && leads(action)));
 }
 
+/** The actions of a row's button, a menu where there are several. */
+export const rowActions = (resource: Resource, record: RaRecord): readonly NormalAction[] =>
+  recordActions(resource, record).filter(({ on }) => on === 'row');
+
 /** The one of these actions that is a button of its own: as the definition says, or the first. */
 export function primaryAction(offered: readonly NormalAction[]): NormalAction | undefined {
   return offered.find(({ primary }) => primary) ?? offered.find(({ danger }) => !danger);

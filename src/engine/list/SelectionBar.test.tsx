@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gate, openList, type ListTest } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 
@@ -59,4 +59,17 @@ describe('all that match are read', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not today.'));
     screen.getByText('2 selected');
   });
+});
+
+it('one action of a selection is a button, though not all fits in one line [D1040]', async () => {
+  const tooWide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+  onTestFinished(() => tooWide.mockRestore());
+  const { user } = openList({ codes: ['ROLE_VIEW_ALL_TRANSACTION'] });
+  const [first] = await screen.findAllByRole('checkbox', { name: /^Select \d/ });
+  if (!first) throw new Error('no rows');
+  await user.click(first);
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(document.querySelector('.selection-bar--menu')).not.toBeNull();
+  expect(bar.queryByRole('button', { name: 'Actions' })).toBeNull();
+  expect(bar.getByRole('button', { name: 'Query transactions' })).toBeDefined();
 });

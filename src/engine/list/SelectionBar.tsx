@@ -101,7 +101,7 @@ function Offered({ offered, records, inMenu }: OfferedProps): ReactNode {
     danger: action.danger ?? false,
     onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
   }));
-  return inMenu && offered.length > 0 ? (
+  return inMenu && offered.length > 1 ? (
     <MenuButton
       label={translate('bulk.selectionActions')}
       text

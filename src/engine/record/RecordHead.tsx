@@ -102,7 +102,9 @@ export function RecordActions({ record, labels, actions, beside }: RecordActions
   // Before the buttons that are known with the whole record only: it does not move, and stays while it is open.
   const growsLate = resource.api.detail !== null;
   const hasMenu = isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action));
-  const menu = hasMenu && <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />;
+  const menu = hasMenu && (
+    <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} whole={!growsLate} onOpen={setOpen} />
+  );
   if (buttons.length === 0 && !menu) return null;
   return (
     <div className="record__actions">

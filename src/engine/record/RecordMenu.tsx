@@ -1,10 +1,10 @@
-/** The button of a record's menu, which is beside the record's own button. */
+/** The button of a record's menu beside the record's own button; of one action the action itself (D1040). */
 import { ChevronDown } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../actions/ActionButton';
 import type { Actions } from '../actions/useActions';
 import { lazyDialog } from '../ui/lazy';
-import { barredActions } from '../calls/barredActions';
 import { recordActions } from '../calls/recordActions';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -18,22 +18,22 @@ interface RecordMenuProps {
   readonly actions: Actions;
   /** Have buttons of their own. */
   readonly except: readonly NormalAction[];
+  /** No further actions come with the rest of the record. */
+  readonly whole: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 export default function RecordMenu(props: RecordMenuProps): ReactNode {
-  const { labels, record, except, isOpen, onOpen, ...menu } = props;
+  const { labels, record, actions, except, whole, isOpen, onOpen } = props;
   const label = useTranslate()('record.actions');
-  const hasEntries =
-    isOpen ||
-    recordActions(labels.resource, record).some((action) => !except.includes(action)) ||
-    // Beside no button at all, a menu of nothing usable would lead nowhere.
-    (except.length > 0 && barredActions(labels.resource, record).length > 0);
+  const [only, ...more] = recordActions(labels.resource, record).filter((action) => !except.includes(action));
+  if (only && more.length === 0 && !isOpen && whole)
+    return <ActionButton {...{ labels, actions }} action={only} records={[record]} small />;
   return (
-    hasEntries && (
+    (isOpen || only) && (
       <MenuOpener text icon={ChevronDown} label={label} onOpen={onOpen}>
-        {(opener) => <ActionMenu {...menu} {...{ labels, record, except, label }} {...opener} />}
+        {(opener) => <ActionMenu {...{ labels, record, actions, except, label }} {...opener} />}
       </MenuOpener>
     )
   );

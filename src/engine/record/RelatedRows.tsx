@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { recordPath, tabNames } from '../../lists/recordPath';
 import { isKeyless } from '../../upstream/unreadable';
 import { ActionDialogs } from '../actions/ActionDialogs';
-import { useActions, type Actions } from '../actions/useActions';
-import { barredActions } from '../calls/barredActions';
-import { recordActions } from '../calls/recordActions';
+import { OnlyAction } from '../actions/OnlyAction';
+import { isPending, useActions, type Actions } from '../actions/useActions';
+import { rowActions } from '../calls/recordActions';
 import { PHONE, useMedia } from '../browser/useMedia';
 import { useReread } from '../calls/useReread';
 import { targetAddress } from '../definition/fieldTarget';
@@ -37,7 +37,7 @@ export function RelatedRows({ list, resource, rows, search }: RelatedRowsProps):
   const reread = useReread();
   const actions = useActions(resource, reread);
   const fields = fieldsOf(list, resource);
-  const isMenu = rows.map((row) => hasRowActions(resource, row));
+  const isMenu = rows.map((row) => rowActions(resource, row).length > 0);
   const hasActions = isMenu.includes(true);
   const classes = cellClasses(fields);
   const phone = useMedia(PHONE);
@@ -136,14 +136,19 @@ interface RowMenuProps {
 function RowMenu({ row, labels, actions }: RowMenuProps): ReactNode {
   const translate = useTranslate();
   const label = translate('record.actionsOf', { name: labels.name(row) });
+  const [only, ...more] = rowActions(labels.resource, row);
+  if (only && more.length === 0)
+    return (
+      <OnlyAction
+        {...{ action: only, record: row, labels }}
+        className="icon-button icon-button--small"
+        busy={isPending(actions, only, [row])}
+        onRun={() => actions.run(only.name, [row])}
+      />
+    );
   return (
     <MenuOpener label={label} icon={Ellipsis}>
       {(menu) => <ActionMenu ofRow label={label} labels={labels} record={row} actions={actions} {...menu} />}
     </MenuOpener>
   );
-}
-
-function hasRowActions(resource: Resource, row: RaRecord): boolean {
-  const barred = barredActions(resource, row).map(({ action }) => action);
-  return [...recordActions(resource, row), ...barred].some(({ on }) => on === 'row');
 }

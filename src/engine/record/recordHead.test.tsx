@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { gate, openList } from '../../../tests/list/harness';
+import { gate, openList, type ListTest } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { valueAt } from '../../upstream/path';
 import { ListPage } from '../list/ListPage';
@@ -151,6 +151,9 @@ describe('a fact', () => {
 /** The words of the buttons, as they stand. */
 const buttons = () => [...document.querySelectorAll('.record__actions > *')].map(({ textContent }) => textContent);
 
+const openTransaction = (number: number): ListTest =>
+  openList({ at: `/transactions/${String(valueAt(wireTransaction(number), 'transactionId'))}`, total: 4 });
+
 describe('the actions of a record', () => {
   it('are no menu where nothing can be done, and an agent’s own profile names the manager without a link', async () => {
     const agentManager = { id: 3, user: { fullName: 'Femi Nwosu' } };
@@ -251,16 +254,19 @@ describe('the actions of a record', () => {
     expect(before.filter((name) => !entries().some((entry) => entry?.startsWith(name)))).toEqual([]);
   });
 
-  it('include links, and begin with the first that can be done where the definition names none', async () => {
-    const { user } = openList({
-      at: `/transactions/${String(valueAt(wireTransaction(4), 'transactionId'))}`,
-      total: 4,
-    });
+  it('begin with the first that can be done where the definition names none, and have no menu of nothing', async () => {
+    openTransaction(4);
     const record = within(await screen.findByRole('region'));
     expect((await record.findByRole('button', { name: 'View Receipt' })).className).toContain('primary');
-    await user.click(record.getByRole('button', { name: 'Actions' }));
-    await screen.findByRole('menuitem', { name: /^Query Transaction/ });
-    expect(entries()).toEqual(['Query TransactionOnly for Funds Transfer, Agent Transfer']);
+    await import('./RecordMenu');
+    expect(buttons()).toEqual(['View Receipt']);
+  });
+
+  it('are a button where one is left besides the main one, not a menu of one [D1040]', async () => {
+    openTransaction(1);
+    const record = within(await screen.findByRole('region'));
+    await record.findByRole('button', { name: 'Query Transaction' });
+    expect(buttons()).toEqual(['View Receipt', 'Query Transaction']);
   });
 });
 

@@ -171,7 +171,7 @@ describe('the lists below a record', () => {
     const { asked, user } = openAgent();
     const shown = ['Last transactions 7', 'Devices 7', 'Audit entries 1'];
     // Those without a row have one line.
-    await screen.findByText('Empty: Purse entries.');
+    await screen.findByText('Nothing in: Purse entries.');
     await waitFor(() => expect(headings()).toEqual(shown));
     // Devices have no page of their own, so all of them are here; those of the activity come on a press.
     expect(tableRows().slice(-2)).toEqual([5, 7]);

@@ -3,7 +3,7 @@ export const record = {
   seeAll: 'See all',
   rowsOf: 'Show or hide: %{name}',
   none: 'None.',
-  empty: 'Empty: %{names}.',
+  empty: 'Nothing in: %{names}.',
   notOffered: 'The connected service does not offer this list.',
   underWay: 'Under way.',
   unmet: {

@@ -6,7 +6,7 @@ export const record: Translation<typeof english> = {
   seeAll: 'Tout voir',
   rowsOf: 'Afficher ou masquer\u202F: %{name}',
   none: 'Aucune fiche.',
-  empty: 'Vide\u202F: %{names}.',
+  empty: 'Rien dans\u202F: %{names}.',
   notOffered: 'Le service connecté ne propose pas cette liste.',
   underWay: 'En cours.',
   unmet: {

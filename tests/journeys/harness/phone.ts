@@ -6,9 +6,10 @@ export const PHONE_WIDTH = 640;
 
 export const phoneRows = (page: Page): Locator => page.locator('li[data-row]');
 
-/** A row of which there is only one action has no menu, and opens its dialog at once. */
+/** A row of which there is only one action has no menu: its button is the action, and opens its dialog at once. */
 export async function actOnRow(row: Locator, action: string): Promise<void> {
-  await row.getByRole('button', { name: /^Actions on / }).click();
+  const only = row.getByRole('button', { name: `${action}: ` });
+  await row.getByRole('button', { name: 'Actions on ' }).or(only).click();
   const item = row.page().getByRole('menuitem', { name: action });
   await item.or(row.page().getByRole('dialog')).first().waitFor();
   if (await item.isVisible()) await item.click();

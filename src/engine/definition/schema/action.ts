@@ -16,7 +16,7 @@ import {
   maybe,
 } from './parts';
 
-/** Pictures of buttons in tables; `engine/list/table/icons.css` has each. */
+/** Pictures of buttons in tables; `theme/icons.css` has each. */
 const ACTION_ICONS = [
   'device',
   'deviceOff',

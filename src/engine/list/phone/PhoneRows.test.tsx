@@ -183,19 +183,30 @@ describe('on a phone a row', () => {
     expect(stops.map((stop) => stop.ariaLabel)).toEqual(['Select KDK7', null, 'Actions on KDK7']);
   });
 
-  it('names its menu by the amounts of its range where others have the same title [D360]', async () => {
+  it('names its button by the amounts of its range where others have the same title [D360]', async () => {
     const row = await firstRow('fees', () => ({ responseCode: '00', data: [FEE] }));
-    const name = 'Actions on Cash Out, Min 4,001.00, Max 20,000.00';
+    const name = 'Update: Cash Out, Min 4,001.00, Max 20,000.00';
     expect(await within(row).findByRole('button', { name })).toBeDefined();
   });
 
   it('does its only action at once, without a menu of one entry', async () => {
     const row = await firstRow('fees', () => ({ responseCode: '00', data: [FEE] }));
-    const button = within(row).getByRole('button', { name: /^Actions on Cash Out/ });
+    const button = within(row).getByRole('button', { name: /^Update: Cash Out/ });
     expect(button.ariaHasPopup).toBe('dialog');
     await userEvent.setup().click(button);
     expect(await screen.findByRole('dialog', { name: /Update/ })).toBeDefined();
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('has the one that can be done as its button, though others can be done elsewhere [D1040]', async () => {
+    const row = await firstRow('transactions', () =>
+      page({ ...TRANSFER, transactionType: { id: 2, type: 'Cash Out' } }),
+    );
+    const button = within(row).getByRole('button', { name: 'View Receipt: KDK7' });
+    expect(within(row).queryByRole('button', { name: /^Actions/ })).toBeNull();
+    expect(button.dataset.icon).toBe('receipt');
+    await userEvent.setup().click(button);
+    expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
   it('has its actions in the menu, and opens the record', async () => {

@@ -11,18 +11,23 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { isKeyless } from '../../../upstream/unreadable';
+import { OnlyAction } from '../../actions/OnlyAction';
+import { rowActions } from '../../calls/recordActions';
 import { fieldText } from '../../definition/text';
-import type { NormalField, Resource } from '../../definition/resource';
+import type { NormalField } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
+import { SEARCH_PARAM } from '../../../lists/question/address';
 import { totalsOf } from '../../rows/totals';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { ListHidden } from '../../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
 import { PhoneTotals } from './PhoneTotals';
-import { fieldsOf, linesIn, phoneLines, type PhoneLines, ROW_HEIGHTS } from './phoneLines';
+import { fieldsOf, linesIn, phoneLines, type PhoneLines, ROW_HEIGHTS, WHY_HEIGHT } from './phoneLines';
 import { RowLines } from './RowLines';
+import { whyFound } from './whyFound';
 import { drawn } from '../table/Table';
 import type { RowState } from '../table/TableRow';
 import { type TableProps } from '../table/useTable';
@@ -35,7 +40,8 @@ export default function PhoneRows(props: TableProps): ReactNode {
   const { source, labels, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, lineCount } = useLines(props);
-  const rowHeight = ROW_HEIGHTS[lineCount];
+  const { sought, isTold } = useSought(props, lines);
+  const rowHeight = ROW_HEIGHTS[lineCount] + (isTold ? WHY_HEIGHT : 0);
   const virtual = source.total > DRAWN_AT_ONCE;
   const shape = { scroller, count: source.total, rowHeight, around: 0, on: virtual };
   const { start, end, above, below, reveal } = useRowWindow(shape);
@@ -64,7 +70,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
       >
         {/* One handler for all rows. */}
         <ul
-          className={`phone-rows phone-rows--${lineCount}`}
+          className={`phone-rows phone-rows--${lineCount}${isTold ? ' phone-rows--sought' : ''}`}
           aria-label={props.label}
           tabIndex={-1}
           translate="no"
@@ -87,6 +93,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 chosen={selection && record !== undefined && selection.records.has(record.id)}
                 pending={(record !== undefined && props.pending.get(record.id)) || ''}
                 lines={lines}
+                sought={sought}
                 identifier={identifierIfAlike(source, index, lines, labels.resource)}
                 labels={labels}
                 buttons={buttons}
@@ -121,6 +128,22 @@ function useLines({ columns, labels, source }: TableProps) {
     });
     return { lines, lineCount: linesIn(phoneLines(fields, resource, () => false)) };
   }, [columns, labels, source, filter]);
+}
+
+/**
+ * What the shown rows were searched for, and whether one of them has to say why it was found: then all have room for it.
+ * Rows of another question keep what they say.
+ */
+function useSought({ source, labels, asleep }: TableProps, lines: PhoneLines) {
+  const asked = useContext(ListFilterContext)?.filterValues?.[SEARCH_PARAM];
+  const current = typeof asked === 'string' ? asked : '';
+  const [sought, setSought] = useState(current);
+  if (!asleep && sought !== current) setSought(current);
+  const isTold = useMemo(
+    () => sought !== '' && source.loaded().some((row) => whyFound(sought, row, lines, labels.resource) !== undefined),
+    [sought, source, lines, labels],
+  );
+  return { sought, isTold };
 }
 
 /** The shown fields, and of those that a person may add the first amount and what the cards name (D812). */
@@ -162,6 +185,8 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
   readonly count: number;
   readonly asleep: boolean;
   readonly lines: PhoneLines;
+  /** What the list is searched for; empty without a search. */
+  readonly sought: string;
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
   readonly labels: ResourceLabels;
@@ -188,7 +213,7 @@ const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
 });
 
 function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
-  const { record, labels, pending, chosen, index, buttons, onMenu } = props;
+  const { record, labels, chosen, index, buttons, onMenu } = props;
   const { resource } = labels;
   const keyless = isKeyless(record);
   const content = <RowLines {...props} />;
@@ -210,30 +235,31 @@ function RowBody(props: PhoneRowProps & { readonly record: RaRecord }): ReactNod
           {content}
         </a>
       )}
-      {onMenu && !keyless && (
-        <button
-          type="button"
-          className="icon-button phone-row__menu"
-          aria-label={labels.menu(record)}
-          aria-haspopup={opensDialog(resource) ? 'dialog' : 'menu'}
-          aria-busy={pending !== '' || undefined}
-          onClick={({ currentTarget }) => {
-            // Safari does not focus a pressed button, but the menu returns the focus to it.
-            currentTarget.focus();
-            onMenu(currentTarget, record);
-          }}
-        >
-          <Ellipsis aria-hidden />
-        </button>
-      )}
+      {onMenu && !keyless && <RowActions {...props} />}
     </>
   );
 }
 
-/** The only action of a row has no menu before it (`ActionMenu`). */
-function opensDialog({ actions }: Resource): boolean {
-  const [only, ...more] = actions.filter(({ on }) => on === 'row');
-  return only !== undefined && more.length === 0 && !only.locked && Boolean(only.form ?? only.ask ?? only.dialog);
+/** Nothing that can be done has no button but its room, so that amounts end in one line. */
+function RowActions({ record, labels, pending, buttons }: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
+  const [only, ...more] = rowActions(labels.resource, record);
+  const className = 'icon-button phone-row__menu';
+  if (!only) return <span className="phone-row__menu" />;
+  const given = { record, labels, className };
+  if (more.length === 0)
+    return <OnlyAction {...given} action={only} busy={pending !== ''} onRun={() => buttons.act(only.name, record)} />;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={labels.menu(record)}
+      aria-haspopup="menu"
+      aria-busy={pending !== '' || undefined}
+      onClick={({ currentTarget }) => buttons.menu(currentTarget, record)}
+    >
+      <Ellipsis aria-hidden />
+    </button>
+  );
 }
 
 function Missing({ index, failed, labels, buttons }: PhoneRowProps): ReactNode {

@@ -1,6 +1,7 @@
 /** The lines of a row on a phone. */
 import type { RaRecord } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { labelled } from '../../../i18n/format';
 import { localPhone } from '../../../upstream/typedText';
 import type { NormalField } from '../../definition/resource';
 import { recordValue } from '../../definition/recordValue';
@@ -8,6 +9,7 @@ import { shownText, unreadableOf } from '../../definition/text';
 import { markedTerm } from '../../kinds/cells';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { outcomeCell } from './outcomeCell';
+import { whyFound } from './whyFound';
 import { filledOf, naira, type PhoneLines, SEPARATOR } from './phoneLines';
 
 interface RowLinesProps {
@@ -16,9 +18,11 @@ interface RowLinesProps {
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
   readonly labels: ResourceLabels;
+  /** What the list is searched for; empty without a search. */
+  readonly sought: string;
 }
 
-export function RowLines({ record, lines, identifier, labels }: RowLinesProps): ReactNode {
+export function RowLines({ record, lines, identifier, labels, sought }: RowLinesProps): ReactNode {
   const { amount, end, middle, status, id } = lines;
   const { title } = labels.resource;
   // Nobody did it: the record is known by its title alone.
@@ -26,6 +30,7 @@ export function RowLines({ record, lines, identifier, labels }: RowLinesProps): 
   const texts = partsOf(named, record, labels);
   // Before the last text, which may be cut off, as a name alone in its line may be.
   const what = identifier === undefined || middle ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
+  const why = sought === '' ? undefined : whyFound(sought, record, lines, labels.resource);
   const rest = lines.more.filter((field) => !named.includes(field));
   return (
     <span className={amount || end || status ? 'phone-row__lines' : 'phone-row__lines phone-row__lines--name'}>
@@ -43,11 +48,16 @@ export function RowLines({ record, lines, identifier, labels }: RowLinesProps): 
           {id && <span className="phone-row__id">{shownText(id, record)}</span>}
         </span>
       )}
+      {why && (
+        <span className="phone-row__line phone-row__line--more">
+          <span className="phone-row__why">{labelled(why.label, shownText(why, record))}</span>
+        </span>
+      )}
     </span>
   );
 }
 
-interface LowerLineProps extends RowLinesProps {
+interface LowerLineProps extends Omit<RowLinesProps, 'sought'> {
   readonly fields: readonly NormalField[];
 }
 

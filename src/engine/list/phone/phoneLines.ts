@@ -8,6 +8,8 @@ import { fieldText } from '../../definition/text';
  * list have one of them, so long lists need no measuring, and no row changes its height once its record is known.
  */
 export const ROW_HEIGHTS = { 1: 48, 2: 56, 3: 64 } as const;
+/** Of the line that says why a row was found, in pixels. */
+export const WHY_HEIGHT = 16;
 
 /** A column at least this wide is a description, in pixels: it would leave no room for what names the record. */
 const WIDE = 240;

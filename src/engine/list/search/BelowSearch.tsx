@@ -12,6 +12,12 @@ const PAUSE_MS = 400;
 /** With a digit, @ or an inner dot it may become an id, an amount or an email (D997); fewer letters are in too much. */
 const PLAIN = /^(?!.*\p{L}[._]\p{L})[^\p{N}@]*\p{L}{3}[^\p{N}@]*$/u;
 
+/**
+ * A whole id of ours, a member's or a transaction's: it is found while it is typed, as names are (D1041). A card, a BVN
+ * and an account have no such letters, so none of them can begin so.
+ */
+const OURS = /^\s*kd[a-z](?:\d{6}|\d{15})\s*$/i;
+
 interface BelowSearchProps {
   readonly id: string;
   readonly typed: string;
@@ -31,7 +37,7 @@ export default function BelowSearch({ id, typed, refused, ...acts }: BelowSearch
         {refused}
       </span>
     );
-  if (whole && PLAIN.test(typed)) return <Pause key={typed} {...{ id, typed, ...acts }} />;
+  if (whole && (PLAIN.test(typed) || OURS.test(typed))) return <Pause key={typed} {...{ id, typed, ...acts }} />;
   return <Waiting {...{ id, typed, ...acts }} />;
 }
 

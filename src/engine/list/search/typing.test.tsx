@@ -69,6 +69,18 @@ describe('a plain text in the search box', () => {
     await waitFor(() => expect(address()).toBe('/transactions?status=00&q=KDK26'));
   });
 
+  it('may be a whole id of ours, not a part of one, and no number [D1041]', async () => {
+    const { type, address } = await openSearched();
+    for (const part of ['KDA00002', 'KDK26113000', 'BVN221234', '945246547816']) {
+      type(part, 5_000);
+      expect(address()).toBe('/transactions?status=00&page=2');
+    }
+    type('kda000029 ', 400);
+    expect(address()).toBe('/transactions?status=00&q=kda000029');
+    type('KDK261130000012000', 400);
+    expect(address()).toBe('/transactions?status=00&q=KDK261130000012000');
+  });
+
   it('is gone with its filter, and not searched for again', async () => {
     const { go, type, address, box } = await openSearched();
     type('Kemi', 400);

@@ -13,7 +13,7 @@ import './frozen.css';
 
 const TotalRows = lazyPart(() => import('./TotalRows'), undefined, 'list');
 /** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws (D298). */
-const loadPictures = retriedImport(() => import('./icons.css'));
+const loadPictures = retriedImport(() => import('../../../theme/icons.css'));
 
 export function Table(props: TableProps): ReactNode {
   const { source, density, labels, selection } = props;
