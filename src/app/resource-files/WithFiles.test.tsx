@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
@@ -35,4 +35,28 @@ it('does not draw the frame again when the address changes, or a call begins or 
   // A link draws itself again for its own sake, below the frame.
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(drawn).toHaveBeenCalledOnce();
+});
+
+it('offline, where their code cannot load, report no defect and load once there is a network', async () => {
+  const reported = vi.fn<() => void>();
+  vi.stubGlobal('reportError', reported);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const loaded = vi.fn<() => void>();
+  const asked = vi.fn<() => Promise<string>>(readFile);
+  const some = engineOf({ config: { ...engine.config, resources: ['lockers.json'] } });
+  await import('./loadFiles');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/lockers']}>
+        <WithFiles engine={some} readFile={asked} routes={routes} onLoaded={loaded}>
+          {frame}
+        </WithFiles>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(() => import('./loadFiles'));
+  expect([asked.mock.calls.length, reported.mock.calls.length]).toEqual([0, 0]);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(loaded).toHaveBeenCalledOnce());
 });

@@ -5,7 +5,10 @@ import { EngineProvider } from '../../engine/app/EngineProvider';
 import type { Engine } from '../../engine/app/context';
 import { isAtPage } from '../router';
 import { useCalm } from '../../engine/browser/useIdle';
+import { NotLoaded, retriedImport } from '../../engine/ui/lazy';
 import type { LoadedFiles, ReadFile } from './loadFiles';
+
+const loading = retriedImport(() => import('./loadFiles'));
 
 interface WithFilesProps {
   readonly engine: Engine;
@@ -32,16 +35,22 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
   useEffect(() => {
     if (!wanted) return;
     const load = async (): Promise<void> => {
-      const { attach } = await import('./loadFiles');
+      const { attach } = await loading();
       const loaded = await attach(engine, readFile, routes, again);
       onLoaded(loaded.files, loaded.engine);
       setAttached(loaded);
     };
     load().catch((error: unknown) => {
-      reportError(error);
+      // Offline the code itself cannot be loaded: no defect, and asked for again once there is a network.
+      if (!(error instanceof NotLoaded)) reportError(error);
       setLost(tries);
     });
   }, [wanted, tries, engine, readFile, routes, onLoaded, again]);
+  useEffect(() => {
+    if (lost !== tries) return undefined;
+    addEventListener('online', again, { once: true });
+    return () => removeEventListener('online', again);
+  }, [lost, tries, again]);
   useEffect(() => {
     import.meta.hot?.on('resource-files:edited', again);
     // Vitest's stand-in for `hot` has no `off`.
