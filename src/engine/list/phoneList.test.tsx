@@ -218,3 +218,17 @@ it('what a summary is made of is one line, which opens what chooses it', async (
   expect(line.closest('details')).toHaveProperty('open', true);
   expect(within(line.closest('details') ?? document.body).getByLabelText('Group by')).toHaveProperty('value', 'status');
 });
+
+it('the sheet of a filter says how many rows its choices find, and leads to them [D1043]', async () => {
+  const { user, asked } = openList({ total: 25 });
+  await screen.findByText(/^Showing/);
+  await user.click(screen.getByRole('button', { name: 'Status filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Status' }));
+  await sheet.findByRole('button', { name: 'Show 25' });
+  const before = asked.length;
+  await user.click(await sheet.findByRole('menuitemcheckbox', { name: /^Pending/ }));
+  await user.click(await sheet.findByRole('button', { name: 'Show 2' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // The list's own answer has it.
+  expect(asked.slice(before)).toEqual([expect.stringMatching(/^\/transaction\?.*status=PP/)]);
+});

@@ -11,6 +11,8 @@ export const filterForm = {
   more: 'More filters (%{count})',
   apply: 'Apply filters',
   applyOne: 'Apply',
+  show: 'Show',
+  showCount: 'Show %{count}',
   clear: 'Clear',
   emptyBox: 'Empty %{field}',
   choicesFailed: 'Could not load the choices.',

@@ -14,6 +14,8 @@ export const filterForm: Translation<typeof english> = {
   more: 'Autres filtres (%{count})',
   apply: 'Appliquer les filtres',
   applyOne: 'Appliquer',
+  show: 'Afficher',
+  showCount: 'Afficher %{count}',
   clear: 'Effacer',
   emptyBox: 'Vider « %{field} »',
   choicesFailed: 'Impossible de charger les choix.',

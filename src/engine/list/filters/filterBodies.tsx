@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
+import { PHONE, useMedia } from '../../browser/useMedia';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
 import { valuesIn, valuesText } from '../../../upstream/typedText';
 import { referenceQuery, useAsking } from '../../kinds/choices';
 import { toggled, type ChoicesState } from '../../kinds/offered';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
+import { countText } from '../../kinds/partText';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { dayRange, dayText, periodText, USUAL_DAYS, type NamedPeriod } from '../../../lists/period';
@@ -21,6 +23,7 @@ import { useChoiceCounts } from '../popover/useChoiceCounts';
 import { FilterField } from '../popover/FilterField';
 import { useFilterForm } from '../popover/useFilterForm';
 import { usePasted } from '../popover/usePasted';
+import { useListRows } from '../state/contexts';
 
 /** What the body of a popover shows and changes. */
 export interface BodyProps {
@@ -35,6 +38,7 @@ export interface BodyProps {
   readonly label: string;
   /** Applies without closing the popover. */
   readonly onChange: (changed: Draft) => void;
+  readonly onClose: () => void;
   /** Gets what is typed, before it is applied. */
   readonly onDraft?: (draft: Draft) => void;
 }
@@ -79,7 +83,21 @@ function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
         }}
       />
       <ChoicesProblem error={error} part={part} retry={retry} />
+      {several && <ShowFound onClose={props.onClose} />}
     </>
+  );
+}
+
+/** On a phone the sheet lies over the rows: each press has its count in the button that leads to them (D1043). */
+function ShowFound({ onClose }: Pick<BodyProps, 'onClose'>): ReactNode {
+  const translate = useTranslate();
+  const { current, total, part, atLeast } = useListRows().rows;
+  if (!useMedia(PHONE)) return null;
+  const count = current && total !== undefined ? countText(total, part ?? atLeast) : null;
+  return (
+    <button type="button" className="button button--primary filter-popover__show" onClick={onClose}>
+      {count === null ? translate('filterForm.show') : translate('filterForm.showCount', { count })}
+    </button>
   );
 }
 
@@ -147,16 +165,19 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** The operator `hour`: hours of the day in Lagos, each with a check box. */
-function HoursBody({ field, label, filter, onChange }: BodyProps): ReactNode {
+function HoursBody({ field, label, filter, onChange, onClose }: BodyProps): ReactNode {
   const value = (hoursIn(filter[field.param] ?? '') ?? []).join(',');
   return (
-    <Choices
-      label={label}
-      choices={HOURS}
-      value={value}
-      several
-      onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
-    />
+    <>
+      <Choices
+        label={label}
+        choices={HOURS}
+        value={value}
+        several
+        onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
+      />
+      <ShowFound onClose={onClose} />
+    </>
   );
 }
 
@@ -228,6 +249,7 @@ function RecordsBody(props: BodyProps): ReactNode {
           onChoose={(chosen) => onChange({ [field.param]: toggled(field, value, chosen) })}
         />
       )}
+      <ShowFound onClose={props.onClose} />
     </>
   );
 }
