@@ -32,6 +32,8 @@ function readAsRow({ list: { read } }: ResourceBinding, record: object): object 
   return { ...record, ...row };
 }
 
+const isNumber = (id: Identifier): boolean => /^\d+$/.test(String(id));
+
 /** @param page the rows that were searched, which are all there are where there is no more of them. */
 function rowOf<RecordType extends RaRecord>(
   { list, find }: ResourceBinding,
@@ -43,7 +45,11 @@ function rowOf<RecordType extends RaRecord>(
   if (rows.some(isKeyless))
     throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
   const isWhole = !meta && rows.length >= total;
-  throw new UpstreamError('business', { message: find || isWhole ? 'upstream.notFound' : 'upstream.notInFirst' });
+  // No later row has it either: a mistyped address of a page is no number.
+  const isNoKey = rows.length > 0 && !isNumber(id) && rows.every((row) => isNumber(row.id));
+  throw new UpstreamError('business', {
+    message: find || isWhole || isNoKey ? 'upstream.notFound' : 'upstream.notInFirst',
+  });
 }
 
 /** Both reject with UpstreamError, `business` for a record that does not exist. */

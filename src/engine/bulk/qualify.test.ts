@@ -39,7 +39,7 @@ it('names a record by its time, its agent with the id, and its amount', () => {
   const { rows } = qualify(list, query, [{ record: { ...record, transactionType, agent } }], i18nProvider.translate);
   expect(rows[0]).toMatchObject({
     name: 'T-1',
-    mark: '2026-11-28 04:27:06, Kingdom Provisions, KDA000534, 4,000.00',
+    mark: '2026-11-28 04:27:06, Kingdom Provisions, KDA000534, N4,000.00',
   });
 });
 

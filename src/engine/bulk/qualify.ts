@@ -1,4 +1,5 @@
 /** Splits a selection into records that an action applies to and others, with the reasons. Pure. */
+import { withUnit } from '../../upstream/money';
 import { uniq } from 'es-toolkit';
 import type { RaRecord, useTranslate } from 'ra-core';
 import { unmet, type Unmet } from '../calls/conditions';
@@ -80,6 +81,10 @@ export function markFields({ title, columns, fields }: Resource): readonly Norma
 
 function namesOf(resource: Resource, record: RaRecord): Pick<BulkRow, 'name' | 'mark'> {
   const name = fieldText(resource.title, record) || record.id.toString();
-  const marks = markFields(resource).map((field) => fieldText(field, record));
+  const marks = markFields(resource).map((field) => {
+    const text = fieldText(field, record);
+    // Without a heading that has the currency.
+    return field.kind === 'money' && text !== '' ? withUnit(text, 'N') : text;
+  });
   return { name, mark: marks.filter(Boolean).join(', ') };
 }

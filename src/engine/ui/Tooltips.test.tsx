@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { atRest } from '../../../tests/atRest';
 import { Tooltips } from './Tooltips';
 
@@ -81,4 +81,17 @@ it('a text that its cell cuts after the second line is told whole', async () => 
   await user.hover(cell);
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(cell.innerText);
   cell.remove();
+});
+
+it('shows none by the focus where there is no pointer: a closed sheet gives its button the focus', async () => {
+  const { button } = open();
+  vi.spyOn(button, 'matches').mockReturnValue(true);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }));
+  onTestFinished(() => vi.unstubAllGlobals());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  button.focus();
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+  vi.useRealTimers();
+  await act(() => import('./Tooltip'));
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });

@@ -65,7 +65,7 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
   document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget === null && leave(), options);
   document.addEventListener(
     'focusin',
-    ({ target }) => target instanceof Element && target.matches(':focus-visible') && reach(target, false),
+    ({ target }) => target instanceof Element && target.matches(':focus-visible') && !isTouch() && reach(target, false),
     options,
   );
   for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, leave, options);
@@ -81,6 +81,9 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
     listening.abort();
   };
 }
+
+/** A finger closes a sheet, whose button has the focus again: nobody asks for a tooltip there. */
+const isTouch = (): boolean => globalThis.matchMedia?.('(hover: none)').matches;
 
 /** What cannot be read in the element: its title, and a cell's own text if that is cut off. */
 function textOf({ anchor, title }: Reached): string {
