@@ -2,7 +2,7 @@
 import { sql, type InferResult, type SqlBool } from 'kysely';
 import { ifSet, ofDays, withinDays, idsOf, readInPieces, readPage } from './lists';
 import type { DayRange, Page, Paging, Window } from './lists';
-import { valuesIn } from '../../src/upstream/typedText';
+import { choicesIn } from '../../src/upstream/searchedText';
 import { codeValue, idValue, operandConditions, plainValue, textValue } from './operands';
 import type { ListValues, WithOperands } from './operands';
 import { allOf, present, reading, scopedSnapshot, unscoped } from './scopedDatabase';
@@ -80,7 +80,7 @@ export const ACTION_KINDS = [
 ] as const satisfies readonly ActionKind[];
 
 const resourceIs = (names: string): Condition =>
-  sql`(e.resource is not null and e.resource = any(${valuesIn(names)}::text[]))`;
+  sql`(e.resource is not null and e.resource = any(${choicesIn(names)}::text[]))`;
 /** By its key, which few screens show, or by the member id that stands in the sentence: "Activated Ada Stores (KDA000001)". */
 const recordIs = (key: string): Condition =>
   sql`(e.resource is not null and (e.record = ${key} or position(${`(${key.toUpperCase()})`} in e.action) > 0))`;

@@ -91,15 +91,15 @@ export function listAllDevices(
 /** Why a device was not assigned. */
 export type Unassigned = 'unknown' | 'already' | 'elsewhere';
 
-/** Assigns a free device to a user. @returns undefined on success. */
+/** Assigns a free device to a user. @returns its serial number as it is stored. */
 export async function assignDevice(
   tx: ScopedTransaction<'network'>,
   userId: number,
   serialNumber: string,
-): Promise<Unassigned | undefined> {
+): Promise<Unassigned | { readonly serial: string }> {
   const device = await unscoped(tx, 'network')
     .selectFrom('hardware_devices')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'serial_number as serial'])
     .where(sql`upper(serial_number)`, '=', serialNumber.toUpperCase())
     .forUpdate()
     .executeTakeFirst();
@@ -110,17 +110,17 @@ export async function assignDevice(
     .set({ user_id: userId })
     .where('id', '=', device.id)
     .execute();
-  return undefined;
+  return device;
 }
 
-/** @returns false when the device is not this user's. */
-export async function unassignDevice(tx: ScopedTransaction, userId: number, serialNumber: string): Promise<boolean> {
-  const { numUpdatedRows } = await scopedUpdate(tx, 'hardware_devices')
+/** @returns its serial number as it is stored; undefined when the device is not this user's. */
+export function unassignDevice(tx: ScopedTransaction, userId: number, serialNumber: string) {
+  return scopedUpdate(tx, 'hardware_devices')
     .set({ user_id: null })
     .where(sql`upper(serial_number)`, '=', serialNumber.toUpperCase())
     .where('user_id', '=', userId)
+    .returning('serial_number as serial')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /**

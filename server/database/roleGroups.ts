@@ -12,9 +12,9 @@ interface RoleGroupRow extends Selectable<Schema['role_groups']> {
   readonly roles: readonly RoleRow[];
 }
 
-/** Names of role groups are compared trimmed, without case (D322). @param name of the group `g` of the outer query. */
+/** Names of role groups are compared trimmed, without case, in one normal form (D322). @param name of the group `g` of the outer query. */
 export function isGroup(name: string): RawBuilder<SqlBool> {
-  return sql`lower(trim(g.name)) = lower(trim(${name}))`;
+  return sql`lower(trim(normalize(g.name))) = lower(trim(normalize(${name})))`;
 }
 
 /** The role codes of the group `g` of the outer query. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bodyText, listOf, MAX_BODY_BYTES, readBody, readBytes } from './body';
+import { bodyText, filledText, listOf, MAX_BODY_BYTES, readBody, readBytes, storedText } from './body';
 import { Refusal } from './envelope';
 
 afterEach(() => void vi.useRealTimers());
@@ -24,6 +24,11 @@ async function refused(sent: Request): Promise<string> {
 const large = (text: string) => readBody(request(text), z.object({ name: bodyText(500_000) }), 1_000_000);
 
 describe('a body', () => {
+  it('has names in one normal form: two that look the same are one', () => {
+    expect(storedText(10).parse(' Cle\u0301rks')).toBe('Cl\u00E9rks');
+    expect(filledText(10).parse('Cle\u0301rks'), 'what is compared otherwise').toBe('Cle\u0301rks');
+  });
+
   it('is read by its schema, and what is unknown is ignored', async () => {
     expect(await readBody(request('{"name":" a ","more":1}'), schema)).toEqual({ name: ' a ' });
     expect(await readBody(request('{"name":"é"}', 'application/json; charset=utf-8'), schema)).toEqual({ name: 'é' });

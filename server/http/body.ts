@@ -68,9 +68,12 @@ export function filledText(maxChars: number): z.ZodMiniType<string> {
   return bodyText(maxChars).check(z.trim(), atLeast(1, complaint('empty')));
 }
 
-/** A name or an id that people recognise by sight. */
+/** A name or an id that people recognise by sight, in one normal form: two that look the same are one. */
 export function visibleText(maxChars: number): z.ZodMiniType<string> {
-  return filledText(maxChars).check(z.refine((text) => !holdsInvisible(text), complaint('invisible')));
+  return filledText(maxChars).check(
+    z.normalize('NFC'),
+    z.refine((text) => !holdsInvisible(text), complaint('invisible')),
+  );
 }
 
 /** A text that is stored and shown: without invisible characters, card numbers and BVNs. */

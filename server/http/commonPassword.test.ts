@@ -24,6 +24,9 @@ it.each([
   ['1-kobodesk-demo'],
   ['kobodesk-demonstration'],
   ['kobodeskdemo1'],
+  ['ｋｏｂｏｄｅｓｋ-demo-1'],
+  ['kóbòdẹsk-demo-1'],
+  ['kobo\u00ADdesk\u200B-demo-1'],
 ])('takes %s for easily guessed: its words are shown to everybody', async (password) => {
   expect(await isCommonPassword(password, [])).toBe(true);
 });

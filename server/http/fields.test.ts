@@ -15,6 +15,11 @@ it.each(['08031234567', '0803 123 4567', '+234 803 123 4567', '2348031234561', '
   (phone) => expect(fields.phoneField.parse(phone)).toBe(phone),
 );
 
+it('has names in one normal form, and leaves what is left out or emptied', () => {
+  expect(fields.nameField.parse(' Ade\u0301 ')).toBe('Ad\u00E9');
+  expect([undefined, null, ' '].map((text) => fields.nameField.parse(text))).toEqual([undefined, null, null]);
+});
+
 it('refuses the phone of an account opening likewise', () => {
   const problems = (PhoneNumber: string) => {
     const { error } = consentBody.safeParse({

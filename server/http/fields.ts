@@ -33,30 +33,25 @@ export const orLeft = <Schema extends z.ZodMiniType>(schema: Schema) => z.option
 /** Earlier days of birth are typing errors. */
 const FIRST_BIRTH = '1900-01-01';
 
-/** Trimmed. For values of a form of their own, such as the digits of a BVN. */
+/** Trimmed, in one normal form. For values of a form of their own, such as the digits of a BVN. */
 function plainField(maxChars: number): Field<string> {
   return z.pipe(
     z.optional(z.nullable(bodyText(maxChars))),
-    z.transform((text) => (text === undefined || text === null ? text : text.trim() || null)),
+    z.transform((text) => (text === undefined || text === null ? text : text.trim().normalize('NFC') || null)),
   );
 }
 
 const formed = (base: Field<string>, form: (text: string) => boolean, error: string): Field<string> =>
   base.check(z.refine((text) => text === null || text === undefined || form(text), error));
 
-/** A text that is stored and shown: one line, trimmed, without invisible characters, card numbers and BVNs. */
+/** A text that is stored and shown: one line, trimmed, in one normal form, without invisible characters, card numbers and BVNs. */
 export function textField(maxChars: number): Field<string> {
   const visible = formed(plainField(maxChars), (text) => !holdsInvisible(text), complaint('invisible'));
   return formed(visible, (text) => !holdsSecretNumber(text), complaint('secretNumber'));
 }
 
-function digitsField(digits: number): Field<string> {
-  return formed(
-    plainField(50),
-    (text) => new RegExp(`^\\d{${digits}}$`).test(text),
-    complaint('digitsExpected', { digits }),
-  );
-}
+const digitsField = (digits: number): Field<string> =>
+  formed(plainField(50), (text) => new RegExp(`^\\d{${digits}}$`).test(text), complaint('digitsExpected', { digits }));
 
 export const bvnField = digitsField(11);
 /** A NUBAN. */

@@ -17,9 +17,9 @@ import {
   isReadable,
   optionalChoice,
   optionalDay,
-  optionalText,
   optionalTime,
   optionalValues,
+  rawText,
   parametersIn,
   type QueryShape,
 } from './query';
@@ -142,7 +142,7 @@ interface OperandText {
   readonly now: number;
 }
 
-const someText = optionalText();
+const someText = rawText();
 /** A summary shows so many groups, and the link of its other groups excludes each of them. */
 const someValues = optionalValues(MOST_GROUPS, MOST_FILTER_CHARS);
 const someTruth = optionalChoice(['true', 'false']);

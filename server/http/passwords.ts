@@ -135,13 +135,17 @@ const estimator = new Thread<Estimate, number>(new URL('./commonPasswordWorker.j
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   const all = [...OWN_NAMES, ...names];
   const words = [...all, ...all.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
-  const userWords = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
-  const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
-  const texts = [password.slice(0, LOOKED_AT_CHARS), without(userWords, whole)];
+  const userWords = words.map((word) => plainly(word).toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
+  const typed = plainly(password).slice(0, LOOKED_AT_CHARS);
+  const whole = typed.toLowerCase();
+  const texts = [typed, without(userWords, whole)];
   const spelt = whole.replaceAll(/[031@45$]/g, (sign) => LOOKALIKES[sign] ?? sign);
   if (userWords.some((word) => spelt.includes(word))) texts.push(without(userWords, spelt));
   return (await estimator.ask({ texts: [...new Set(texts)], userWords })) < LEAST_SCORE;
 }
+
+/** Other forms of a letter, marks and what nobody sees make it no harder to guess. */
+const plainly = (text: string): string => text.normalize('NFKD').replaceAll(/[\u0300-\u036f\p{Cf}]+/gu, '');
 
 /** Signs around a known word make it no harder to guess. */
 function without(userWords: readonly string[], text: string): string {

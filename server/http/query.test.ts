@@ -45,6 +45,13 @@ describe('a query string', () => {
     });
   });
 
+  it('takes from a text what nobody sees, unless nothing else is in it', () => {
+    expect(read('?id=%E2%80%AA7%E2%80%AC&name=127.0.0.1%E2%80%8B')).toMatchObject({ id: '7', name: '127.0.0.1' });
+    expect(read('?id=%E2%80%8B')).toMatchObject({ id: '\u200b' });
+    const values = readQuery('?bank=a%E2%80%8B', { bank: optionalValues() });
+    expect(values, 'which may be stored so').toEqual({ bank: 'a\u200b' });
+  });
+
   it('takes an empty value as not given', () => {
     expect(read('?id=7&name=&day=&length=')).toMatchObject({ name: undefined, day: undefined, length: 10 });
   });

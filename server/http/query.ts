@@ -1,7 +1,7 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { isWrongYear } from '../../src/lists/days';
 import { lagosDayStart, parseTime, iso } from '../../src/upstream/time';
-import { valuesIn, valuesText, visible } from '../../src/upstream/typedText';
+import { valuesIn, valuesText, visible, withoutUnseen } from '../../src/upstream/typedText';
 import { refusal } from './envelope';
 import { say } from './messages';
 
@@ -20,9 +20,7 @@ const MAX_INT = 2_147_483_647;
 /** PostgreSQL cannot store NUL, nor UTF-8 lone surrogates. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
-export function isReadable(text: string): boolean {
-  return !UNREADABLE.test(text);
-}
+export const isReadable = (text: string): boolean => !UNREADABLE.test(text);
 
 /** Reads one parameter; undefined and '' both mean that it is missing. */
 export type Parameter<Value> = (text: string | undefined, name: string) => Value;
@@ -47,16 +45,24 @@ function required<Value>(read: Parameter<Value | undefined>): Parameter<Value> {
   };
 }
 
-export function optionalText(maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
+/** As it was sent: what nobody sees may be a part of a stored value. */
+export function rawText(maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
   return optional((text, name) => {
     if (text.length > maxChars) throw refusal(400, say('tooLong', { name, most: maxChars }));
     return text;
   });
 }
 
-export function requiredText(maxChars = MAX_VALUE_CHARS): Parameter<string> {
-  return required(optionalText(maxChars));
+/** A text without what nobody sees, but for one of nothing else, which nothing has. */
+export function optionalText(maxChars?: number): Parameter<string | undefined> {
+  const read = rawText(maxChars);
+  return (text, name) => {
+    const sent = read(text, name);
+    return sent && (withoutUnseen(sent).trim() || sent);
+  };
 }
+
+export const requiredText = (maxChars?: number): Parameter<string> => required(optionalText(maxChars));
 
 function optionalWhole(min: number, max: number): Parameter<number | undefined> {
   return optional((text, name) => {
@@ -67,9 +73,7 @@ function optionalWhole(min: number, max: number): Parameter<number | undefined> 
   });
 }
 
-export function requiredWhole(min: number, max: number): Parameter<number> {
-  return required(optionalWhole(min, max));
-}
+export const requiredWhole = (min: number, max: number): Parameter<number> => required(optionalWhole(min, max));
 
 /** At most a year. */
 export const minutes: Parameter<number | undefined> = optionalWhole(0, 525_600);
@@ -87,9 +91,8 @@ export function optionalChoice<Choice extends string>(choices: readonly Choice[]
   });
 }
 
-export function requiredChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice> {
-  return required(optionalChoice(choices));
-}
+export const requiredChoice = <Choice extends string>(choices: readonly Choice[]): Parameter<Choice> =>
+  required(optionalChoice(choices));
 
 /** Each value once. @throws Refusal 400 for more than so many. */
 function eachOnce(values: readonly string[], name: string, most: number): readonly string[] {
@@ -106,9 +109,8 @@ export function optionalEach<Value>(
   return optional((text, name) => eachOnce(text.split(',', most + 1), name, most).map((value) => read(value, name)));
 }
 
-export function requiredEach<Value>(one: Parameter<Value | undefined>, most: number): Parameter<readonly Value[]> {
-  return required(optionalEach(one, most));
-}
+export const requiredEach = <Value>(one: Parameter<Value | undefined>, most: number): Parameter<readonly Value[]> =>
+  required(optionalEach(one, most));
 
 /** A network has some tens of transaction types. */
 const MAX_TYPES = 200;
@@ -118,7 +120,7 @@ export const cashOutTypes: Parameter<readonly number[]> = requiredEach(requiredI
 
 /** A text in which a filter takes several values, as `valuesIn` reads them, each once. */
 export function optionalValues(most = MAX_VALUES, maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
-  const read = optionalText(maxChars);
+  const read = rawText(maxChars);
   return (text, name) => {
     const sent = read(text, name);
     return sent === undefined ? undefined : valuesText(eachOnce(valuesIn(sent), name, most));

@@ -20,7 +20,7 @@ import { asciiText, bodyId, filledText, listOf, orDefault } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say, type Message } from './messages';
 import type { Holders } from './policy';
-import { optionalText, requiredId, type Parameter } from './query';
+import { rawText, requiredId, type Parameter } from './query';
 import { guardedRoute, type AppCall, type Route } from './route';
 import { listSummary } from './summaries';
 
@@ -141,7 +141,7 @@ export function idOrText(maxChars = MAX_ID_CHARS): z.ZodMiniType<string> {
   );
 }
 
-const json = optionalText(MAX_JSON_CHARS);
+const json = rawText(MAX_JSON_CHARS);
 
 /** @throws Refusal 400 for a text that is no JSON. */
 function parseJson(text: string | undefined, name: string): unknown {

@@ -111,7 +111,8 @@ onEachEngine('changes', (world) => {
     expect(await newestOf(world())).toEqual(['devices', null, [['added', null, '2']]]);
     const { db } = world().database;
     const agent = await userNamed(db, 'agent');
-    const device = { memberId: agent.member_id ?? '', serialNumber: 'CH-1' };
+    // Typed otherwise than it is stored.
+    const device = { memberId: agent.member_id?.toLowerCase() ?? '', serialNumber: 'ch-1' };
     await client.call(assignDevice, device);
     expect(await newestOf(world())).toEqual(['agents', '1', [['device', null, 'CH-1']]]);
     await client.call(unassignDevice, device);

@@ -138,8 +138,8 @@ onEachEngine('devices', (world) => {
     await client.call(unassignDevice, { memberId: 'M5', serialNumber: 'D-1' });
     expect(await of('M5')).toEqual([]);
     expect((await trail(world())).slice(1, 3)).toEqual([
-      'admin: Unassigned device D-1 from M5',
-      'admin: Assigned device d-1 to m5',
+      'admin: Unassigned device D-1 from Ada Stores (M5)',
+      'admin: Assigned device D-1 to Ada Stores (M5)',
     ]);
   });
 

@@ -231,6 +231,10 @@ onOneEngine('staff', (world) => {
         refused(world(), () => client.call(updateRoleGroup, { name, roleIds: [], ...more }));
       expect(await create('senior management')).toBe('Rolegroup already registered');
       expect(await update('Nobody')).toBe('RoleGroup does not exist.');
+      // One name in two normal forms.
+      await client.call(createRoleGroup, { name: 'Cl\u00E9rks', roleIds: [] });
+      expect(await create('Cle\u0301rks')).toBe('Rolegroup already registered');
+      expect(await update('CLE\u0301RKS', { version: 9 })).toMatch(/^Somebody else has changed this record/);
       // Nobody could tell these two from the ones that there are.
       for (const name of ['ADMIN\u200B', '\u202Etcudorp'])
         expect(await create(name)).toBe(

@@ -90,10 +90,10 @@ export const assignment = commandRoute({
   async handle({ body }, { tx }) {
     const member = await database.findMember(tx, body.memberId);
     if (member === undefined) return failure(say('memberUnknown'));
-    const refused = await database.assignDevice(tx, member.userId, body.serialNumber);
-    if (refused) return failure(WHY_NOT[refused]);
-    const action = `Assigned device ${body.serialNumber} to ${body.memberId}` as const;
-    const change = { field: 'device', old: null, new: body.serialNumber };
+    const done = await database.assignDevice(tx, member.userId, body.serialNumber);
+    if (typeof done === 'string') return failure(WHY_NOT[done]);
+    const action = `Assigned device ${done.serial} to ${await recordName(tx, 'agents', member.agentId)}` as const;
+    const change = { field: 'device', old: null, new: done.serial };
     return { ...success(undefined, say('deviceAssigned')), ...ofAgent(member.agentId, action, change) };
   },
 });
@@ -107,8 +107,8 @@ export const unassignment = commandRoute({
     if (member === undefined) return failure(say('memberUnknown'));
     const done = await database.unassignDevice(tx, member.userId, body.serialNumber);
     if (!done) return failure(say('deviceNotTheirs'));
-    const action = `Unassigned device ${body.serialNumber} from ${body.memberId}` as const;
-    const change = { field: 'device', old: body.serialNumber, new: null };
+    const action = `Unassigned device ${done.serial} from ${await recordName(tx, 'agents', member.agentId)}` as const;
+    const change = { field: 'device', old: done.serial, new: null };
     return { ...success(undefined, say('deviceUnassigned')), ...ofAgent(member.agentId, action, change) };
   },
 });
