@@ -20,18 +20,19 @@ it('has names in one normal form, and leaves what is left out or emptied', () =>
   expect([undefined, null, ' '].map((text) => fields.nameField.parse(text))).toEqual([undefined, null, null]);
 });
 
+const consentProblems = (PhoneNumber: string) => {
+  const { error } = consentBody.safeParse({
+    RequestId: '1',
+    ReferenceNumber: '1',
+    PhoneNumber,
+    PCCode: '',
+    PcCode: '',
+  });
+  return error?.issues.map(({ message }) => message) ?? [];
+};
+
 it('refuses the phone of an account opening likewise', () => {
-  const problems = (PhoneNumber: string) => {
-    const { error } = consentBody.safeParse({
-      RequestId: '1',
-      ReferenceNumber: '1',
-      PhoneNumber,
-      PCCode: '',
-      PcCode: '',
-    });
-    return error?.issues.map(({ message }) => message) ?? [];
-  };
-  expect(problems('22212345678')).toEqual([expect.stringMatching(SECRET)]);
-  expect(problems('378282246310005')).toEqual([expect.stringMatching(SECRET)]);
-  expect(problems('2348031234561')).toEqual([]);
+  expect(consentProblems('22212345678')).toEqual([expect.stringMatching(SECRET)]);
+  expect(consentProblems('378282246310005')).toEqual([expect.stringMatching(SECRET)]);
+  expect(consentProblems('2348031234561')).toEqual([]);
 });

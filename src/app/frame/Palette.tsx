@@ -46,7 +46,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources }: PaletteProps): ReactElement {
   const translate = useTranslate();
   const words = useWords('palette');
-  const navigate = useNavigate();
   const phone = useMedia(PHONE);
   const id = useId();
   const [typed, setTyped] = useState(text + typedEarly.text);
@@ -68,21 +67,7 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
     : words('count', { smart_count: all.length });
   const current = all.find(({ key }) => key === chosen) ?? all[0];
 
-  const open = (entry: Entry): void => {
-    store(remembered(recent, entry));
-    onClose();
-    if (entry.to !== undefined) navigate(entry.to);
-    // What the entry opens must take the focus after the palette has given it back.
-    else setTimeout(() => entry.run?.());
-  };
-  /** A press that opens a link in another tab or window does so here, and the palette stays open. */
-  const press = (entry: Entry, event: MouseEvent): void => {
-    const isMiddle = event.button === MIDDLE;
-    if (!isMiddle && (entry.to === undefined || !asNewWindow(event))) return open(entry);
-    if (entry.to === undefined || event.altKey) return undefined;
-    store(remembered(recent, entry));
-    return void window.open(typeof entry.to === 'string' ? entry.to : createPath(entry.to), '_blank', 'noopener');
-  };
+  const { open, press } = useOpen(recent, store, onClose);
   const enter = useEnter({ current, looking, isMeant: chosen === null || current?.key === chosen, open });
   const onKeyDown = (event: KeyboardEvent): void => {
     // This Enter ends an input method's composition.
@@ -129,6 +114,27 @@ export default function Palette({ tabs = NO_TABS, text = '', onClose, ...sources
       <output className={isNothing ? 'palette__nothing' : 'visually-hidden'}>{outcome}</output>
     </DialogFrame>
   );
+}
+
+/** Opens an entry, here or as a press of a link for another tab or window. */
+function useOpen(recent: ReturnType<typeof readRecent>, store: (recent: unknown) => void, onClose: () => void) {
+  const navigate = useNavigate();
+  const open = (entry: Entry): void => {
+    store(remembered(recent, entry));
+    onClose();
+    if (entry.to !== undefined) navigate(entry.to);
+    // What the entry opens must take the focus after the palette has given it back.
+    else setTimeout(() => entry.run?.());
+  };
+  /** For another tab the palette stays open. */
+  const press = (entry: Entry, event: MouseEvent): void => {
+    const isMiddle = event.button === MIDDLE;
+    if (!isMiddle && (entry.to === undefined || !asNewWindow(event))) return open(entry);
+    if (entry.to === undefined || event.altKey) return undefined;
+    store(remembered(recent, entry));
+    return void window.open(typeof entry.to === 'string' ? entry.to : createPath(entry.to), '_blank', 'noopener');
+  };
+  return { open, press };
 }
 
 /** What is said where nothing is found. */

@@ -16,6 +16,8 @@ const open = () =>
 const ready = () => screen.findByRole('link', { name: /^75.0\u00A0%, Open/ });
 const today = lagosDay(Date.now());
 
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
 const periodsAsked = (asked: readonly URL[]) =>
   asked
     .filter(({ pathname, searchParams }) => pathname.endsWith('/dashboard/period') && !searchParams.has('parts'))
@@ -28,7 +30,6 @@ describe('a period that cannot be shown', () => {
     await ready();
     await user.click(screen.getByRole('button', { name: 'Dates' }));
     const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
-    const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
     const until = `Until then, the figures are of ${today}.`;
     const refused = (input: HTMLElement, reason: string) => {
       const sentence = screen.getByRole('alert');
@@ -56,7 +57,7 @@ describe('a period that cannot be shown', () => {
     type(last, addDays(from, 399));
     await waitFor(() => expect(periodsAsked(asked).at(-1)).toEqual([from, addDays(from, 399)]));
     expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.change(first, { target: { value: '' } });
+    type(first, '');
     fireEvent.keyDown(first, { key: 'Enter' });
     expect(screen.getByRole('alert').textContent).toBe(
       `First day: Enter a day as YYYY-MM-DD. Until then, the figures are of ${from} – ${addDays(from, 399)}.`,
