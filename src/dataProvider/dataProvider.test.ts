@@ -145,8 +145,8 @@ describe('dataProvider', () => {
     expect((await provider.getMany('things', { ids: ['A'] })).data).toHaveLength(1);
   });
 
-  it('says that there is no such record where keys are numbers and the one asked for is none', async () => {
-    const { provider } = providerOf([{ code: '71', n: 1 }]);
+  it('says that there is no such record where keys have digits and the one asked for has none', async () => {
+    const { provider } = providerOf([{ code: '71,KDK1', n: 1 }]);
     await expect(provider.getOne('things', { id: 'agentPurse' })).rejects.toThrow('upstream.notFound');
     await expect(provider.getOne('things', { id: '72' })).rejects.toThrow('upstream.notInFirst');
   });

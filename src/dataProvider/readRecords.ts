@@ -32,7 +32,7 @@ function readAsRow({ list: { read } }: ResourceBinding, record: object): object 
   return { ...record, ...row };
 }
 
-const isNumber = (id: Identifier): boolean => /^\d+$/.test(String(id));
+const hasDigit = (id: Identifier): boolean => /\d/.test(String(id));
 
 /** @param page the rows that were searched, which are all there are where there is no more of them. */
 function rowOf<RecordType extends RaRecord>(
@@ -45,8 +45,8 @@ function rowOf<RecordType extends RaRecord>(
   if (rows.some(isKeyless))
     throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
   const isWhole = !meta && rows.length >= total;
-  // No later row has it either: a mistyped address of a page is no number.
-  const isNoKey = rows.length > 0 && !isNumber(id) && rows.every((row) => isNumber(row.id));
+  // No later row has it either: the mistyped address of a page has no digit, as all keys have.
+  const isNoKey = rows.length > 0 && !hasDigit(id) && rows.every((row) => hasDigit(row.id));
   throw new UpstreamError('business', {
     message: find || isWhole || isNoKey ? 'upstream.notFound' : 'upstream.notInFirst',
   });

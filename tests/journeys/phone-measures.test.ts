@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { visit } from './harness/follow';
 import { journey } from './harness/journey';
 import { settled } from './harness/settled';
+import { newestOf } from './harness/transactions';
 
 const PHONE = { width: 360, height: 740, touch: true } as const;
 
@@ -47,6 +48,31 @@ describe('on a phone', () => {
       },
     );
   }
+
+  journey(
+    'rows say why they were found in a line of their own, and a sheet leads to them while toasts stay [D1042]',
+    { as: 'admin', ...PHONE },
+    async ({ page, url, context }) => {
+      const { rrn } = await newestOf(url, 'Funds Transfer');
+      const place = (): Promise<number> => page.locator('.toasts').evaluate((one) => one.getBoundingClientRect().top);
+      await visit(page, `/transactions?q=${rrn}`);
+      await page.locator('.phone-row__why').first().waitFor();
+      expect(new Set((await boxesOf(page, '.phone-row')).map(([top, bottom]) => bottom - top))).toEqual(new Set([80]));
+      const before = await place();
+      await page.getByRole('button', { name: 'Status filter' }).tap();
+      const show = page.getByRole('button', { name: /^Show \d/ });
+      await show.waitFor();
+      expect(await place()).toBe(before);
+      const [[, lowest] = [0, 0]] = await boxesOf(page, '.filter-popover__show');
+      expect(lowest).toBeLessThanOrEqual(740);
+      await show.tap();
+      await context.setOffline(true);
+      await page.locator('.offline').waitFor();
+      const [[start, end] = [0, 0]] = await boxesOf(page, '.offline');
+      const [[title] = [0]] = await boxesOf(page, '.list__header h1');
+      expect([end - start >= 28, end <= title]).toEqual([true, true]);
+    },
+  );
 
   journey(
     'what folds a list below a record is in the middle of its line',

@@ -87,7 +87,7 @@ it('shows none by the focus where there is no pointer: a closed sheet gives its 
   const { button } = open();
   vi.spyOn(button, 'matches').mockReturnValue(true);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }));
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   button.focus();
   await act(() => vi.advanceTimersByTimeAsync(LONG_MS));

@@ -55,7 +55,7 @@ export const frame: Translation<typeof english> = {
   },
   storageFull:
     'Le stockage de ce navigateur est plein. Vos choix durent jusqu’au rechargement, et votre saisie n’est pas restaurée. Supprimez les données d’autres sites.',
-  offline: 'Hors ligne : données non à jour, enregistrement impossible.',
+  offline: 'Hors ligne : données non à jour, rien n’est enregistré.',
 
   search: { open: 'Rechercher', hint: 'Page, fiche ou action' },
 
