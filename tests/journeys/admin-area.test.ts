@@ -79,7 +79,8 @@ describe('app versions', () => {
       const row = rowOf(page, '9.9.1');
       await row.waitFor();
       await row.getByRole('checkbox').check();
-      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('region', { name: 'Selection' }).waitFor();
+      await page.getByRole('button', { name: 'Delete' }).click();
       const sure = page.getByRole('dialog', { name: 'Delete version' });
       await sure.getByRole('button', { name: 'Delete' }).click();
       await row.waitFor({ state: 'detached' });

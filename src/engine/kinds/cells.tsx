@@ -27,11 +27,12 @@ type Cell = (text: string, field: NormalField, record: unknown, texts: CellTexts
 
 const asText: Cell = (text) => text;
 
-/** Whether a text may be too long for one line of its column, at 8 pixels a character: names cut off look the same. */
-const isLong = (text: string, { width }: Pick<NormalField, 'width'>): boolean => text.length * 8 > width - 16;
+/** Whether a text may be too long for one line of its column: names cut off look the same. @param px of a character. */
+const isLong = (text: string, { width }: NormalField, px = 8): boolean => text.length * px > width - 16;
 
+/** One word, such as a user name, ends in an ellipsis: a second line would break it anywhere. */
 const asName: Cell = (text, field) =>
-  isLong(text, field) ? <span className="cell__text cell__name">{text}</span> : text;
+  isLong(text, field) && text.includes(' ') ? <span className="cell__text cell__name">{text}</span> : text;
 
 const cells: Readonly<Record<KindName, Cell>> = {
   text: asName,
@@ -43,10 +44,10 @@ const cells: Readonly<Record<KindName, Cell>> = {
   boolean: asText,
   choices: asText,
   image: asText,
-  code: (text, _field, _record, texts) =>
+  code: (text, field, _record, texts) =>
     text === '' ? null : (
       <>
-        <span className="code">{text}</span>
+        <span className={isLong(text, field, 7.4) ? 'code cell__text' : 'code'}>{text}</span>
         {copyButton(text, texts)}
       </>
     ),

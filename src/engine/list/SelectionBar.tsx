@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
-import { selectionActions } from '../calls/conditions';
+import { selectionActions, standsAbove } from '../calls/conditions';
 import type { NormalAction } from '../definition/resource';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { numbered, actionWords, useBulkWords } from '../bulk/words';
@@ -47,6 +47,8 @@ export default function SelectionBar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
   const phone = useMedia(PHONE);
+  // Above the list it has its button already; a phone has it only here.
+  const drawn = phone ? offered : offered.filter((action) => !standsAbove(action));
   const inMenu = !fits || (phone && offered.length > BUTTONS_ON_PHONE);
   return (
     <section
@@ -78,7 +80,7 @@ export default function SelectionBar(): ReactNode {
         selection={selection}
       />
       <span className="selection-bar__actions">
-        <Offered offered={offered} records={records} inMenu={inMenu} />
+        <Offered offered={drawn} records={records} inMenu={inMenu} />
       </span>
     </section>
   );

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { lockedIn, NO_CHOICE, orderedColumns, readChoice, resizeColumn, shownColumns, storedChoice } from './columns';
+import {
+  columnLabel,
+  isIconColumn,
+  lockedIn,
+  NO_CHOICE,
+  orderedColumns,
+  readChoice,
+  resizeColumn,
+  sharesOf,
+  shownColumns,
+  storedChoice,
+  usualChoice,
+  widthOf,
+} from './columns';
 import { moveColumn, toggleColumn } from '../list/head/columnChanges';
 import { placeColumn } from '../list/table/dragging';
-import { widestColumn } from '../list/table/TableHead';
 import { narrowColumns } from '../list/table/actionCells';
 import { fitColumns } from '../list/head/fitColumns';
 
@@ -12,16 +24,39 @@ const names = (columns: readonly { readonly name: string }[]): readonly string[]
 
 describe('columns', () => {
   it.each([
-    ['agents', 'businessName', 'agentManager'],
-    ['transactions', 'agent', 'appVersion'],
-    ['centralPurse', 'reason', 'createdAt'],
-    ['audit', 'action', 'time'],
-  ])('of %s: what a wide window has to spare goes to %s, and to %s beside frozen ones', (list, name, last) => {
+    ['agents', ['businessName', 'username', 'agentManager']],
+    ['transactions', ['agent', 'accountName', 'bankName', 'appVersion']],
+    ['centralPurse', ['reason']],
+    ['audit', ['username', 'action', 'url']],
+    ['settlements', ['manager', 'accountDetails']],
+  ])('of %s: what a wide window has to spare goes to texts that may be cut first [D358]', (list, names) => {
     const resource = resources.find((one) => one.name === list);
-    const shown = shownColumns(resource?.columns ?? [], NO_CHOICE);
-    const widest = (title: string | null) => shown.at(widestColumn(shown, true, title))?.column.name;
-    expect(widest(resource?.title.name ?? '')).toBe(name);
-    expect(widest(null)).toBe(last);
+    const shown = shownColumns(resource?.columns ?? [], usualChoice({ added: resource?.added ?? null }));
+    const growing = (part: '--text' | '--other') =>
+      sharesOf(shown, 1, 0).shares.flatMap((one, at) => (one[part] === 0 ? [] : [shown[at]?.column.name]));
+    expect(growing('--text')).toEqual(names);
+    const others = shown.flatMap(({ column }) => (isIconColumn(column) ? [] : [column.name]));
+    expect(growing('--other')).toEqual(others);
+  });
+
+  it('that are frozen, or as wide as a person chose, take no part in it, and its sums are those of the columns', () => {
+    const shown = shownColumns(all, { ...NO_CHOICE, widths: { type: 200 } });
+    const parts = (frozen: number) => sharesOf(shown, frozen, 44).shares.map((one) => one['--other']);
+    expect(parts(1)).toEqual([92, 153, 155, 0]);
+    expect(parts(2)).toEqual([0, 0, 155, 0]);
+    expect(sharesOf(shown, 1, 44)).toMatchObject({
+      width: 644,
+      sums: { '--sum': 644, '--texts': 153, '--others': 400 },
+    });
+  });
+
+  it('of pictures are as wide as the two lines of their headings', () => {
+    const icons = resources.flatMap(({ columns }) => columns).filter(isIconColumn);
+    const widths = new Map(icons.map((column) => [columnLabel(column), widthOf(column)]));
+    expect(widths.get('Action')).toBe(48);
+    expect(widths.get('View Receipt')).toBe(55);
+    expect(widths.get('Unassign Device')).toBe(61);
+    expect(widths.get('Query Transaction')).toBe(72);
   });
 
   it('are locked where the person may use none of their actions [D290]', () => {
@@ -48,7 +83,7 @@ describe('columns', () => {
     expect(shownColumns(all, chosen).map(({ column, width }) => [column.name, width])).toEqual([
       ['systemTime', 92],
       ['type', 640],
-      ['transactionId', 147],
+      ['transactionId', 155],
     ]);
   });
 
@@ -64,11 +99,11 @@ describe('columns', () => {
     const fitting = (room: number, choice = NO_CHOICE, least = {}): readonly string[] =>
       names(shownColumns(columns, fitColumns(columns, choice, room, least)).map(({ column }) => column));
     const actions = ['viewReceipt', 'queryTransaction'];
-    expect(fitting(92 + 145 + 147 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
-    expect(fitting(92 + 145 + 147 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
-    expect(fitting(92 + 145 + 147 + 2 * 72, NO_CHOICE, { agent: 146 })).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(92 + 153 + 155 + 55 + 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
+    expect(fitting(92 + 153 + 155 + 55 + 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(92 + 153 + 155 + 55 + 72, NO_CHOICE, { agent: 154 })).toEqual(['systemTime', 'agent', ...actions]);
     const wide = resizeColumn(toggleColumn(NO_CHOICE, 'agent'), 'systemTime', 600);
-    expect(fitting(168 + 147 + 2 * 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
+    expect(fitting(168 + 155 + 55 + 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
     expect(fitting(10)).toEqual(['systemTime', ...actions]);
   });
 

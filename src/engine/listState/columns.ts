@@ -1,4 +1,5 @@
 /** A person's choice of a list's columns (shown, order and width), and settings of its table. */
+import { sumBy } from 'es-toolkit';
 import type { Column, NormalAction, Resource } from '../definition/resource';
 import { clampWidth } from '../../lists/question/address';
 import { textsOf } from '../../lists/question/historyEntry';
@@ -16,12 +17,14 @@ export interface ColumnChoice {
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
 const ACTION_WIDTH = 156;
-/** Of a column of pictures: a word of its heading fits, which wraps. */
-const ICON_WIDTH = 72;
+/** Of a column of pictures, whose heading has two lines: the least, the most, and what a character and the edges need. */
+const ICON = { least: 48, most: 72, char: 6.4, edges: 10 } as const;
 
 export interface ShownColumn {
   readonly column: Column;
   readonly width: number;
+  /** The person's own width. */
+  readonly chosen?: boolean;
 }
 
 /** Every column in the chosen order, hidden ones too. */
@@ -40,16 +43,39 @@ export function orderedColumns(columns: readonly Column[], choice: ColumnChoice)
 export function shownColumns(columns: readonly Column[], choice: ColumnChoice): readonly ShownColumn[] {
   const ordered = orderedColumns(columns, choice);
   const visible = ordered.filter(({ name }) => !choice.hidden.includes(name));
-  return (visible.length > 0 ? visible : ordered.slice(0, 1)).map((column) => ({
-    column,
-    width: clampWidth(choice.widths[column.name] ?? widthOf(column)),
-  }));
+  return (visible.length > 0 ? visible : ordered.slice(0, 1)).map((column) => {
+    const [usual, own] = [widthOf(column), choice.widths[column.name]];
+    const width = own === undefined ? usual : clampWidth(own);
+    return { column, width, chosen: width !== usual };
+  });
 }
 
 /** In pixels, until a person has chosen. */
 export function widthOf(column: Column): number {
   if (column.type !== 'action' && column.field) return column.field.width;
-  return isIconColumn(column) ? ICON_WIDTH : ACTION_WIDTH;
+  if (!isIconColumn(column)) return ACTION_WIDTH;
+  const words = columnLabel(column).split(' ');
+  const twoLines = words.map((_, at) =>
+    Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length),
+  );
+  return Math.round(Math.max(ICON.least, Math.min(ICON.most, Math.min(...twoLines) * ICON.char + ICON.edges)));
+}
+
+/** Kinds whose texts may be cut; a narrower column of them holds short words. */
+const TEXTS: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference', 'choice', 'choices', 'email']);
+const SHORT = 140;
+
+/** For table.css: the pixels of each column, and by how many it shares what a window has to spare. @param check of boxes. */
+export function sharesOf(columns: readonly ShownColumn[], frozen: number, check: number) {
+  const shares = columns.map(({ column, width, chosen }, index) => {
+    // Widths that a person chose stay, those of pictures too, and of several frozen columns.
+    const other = chosen || isIconColumn(column) || (frozen > 1 && index < frozen) ? 0 : width;
+    const isText = column.type !== 'action' && TEXTS.has(column.field?.kind) && width >= SHORT;
+    return { '--own': width, '--text': isText ? other : 0, '--other': other };
+  });
+  const sumOf = (part: '--own' | '--text' | '--other'): number => sumBy(shares, (one) => one[part]);
+  const width = sumOf('--own') + check;
+  return { width, shares, sums: { '--sum': width, '--texts': sumOf('--text'), '--others': sumOf('--other') } };
 }
 
 /** Whose clock is named below them. */
@@ -86,12 +112,8 @@ export function choiceOf(columns: readonly Column[], chosen: readonly ChosenColu
   return { order: [...order, ...hidden], hidden, widths };
 }
 
-export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenColumn[] {
-  return shown.map(({ column, width }) => ({
-    field: column.name,
-    width: width === clampWidth(widthOf(column)) ? null : width,
-  }));
-}
+export const chosenColumns = (shown: readonly ShownColumn[]): readonly ChosenColumn[] =>
+  shown.map(({ column, width, chosen }) => ({ field: column.name, width: chosen ? width : null }));
 
 export function resizeColumn(choice: ColumnChoice, name: string, width: number): ColumnChoice {
   return { ...choice, widths: { ...choice.widths, [name]: clampWidth(width) } };
@@ -138,6 +160,5 @@ export function readTableSettings(stored: unknown): TableSettings {
   return { frozen: isCount ? frozen : USUAL_TABLE.frozen, totals: totals === true };
 }
 
-export function columnLabel(column: Column): string {
-  return column.type === 'field' ? column.field.label : column.action.label;
-}
+export const columnLabel = (column: Column): string =>
+  column.type === 'field' ? column.field.label : column.action.label;

@@ -40,10 +40,10 @@ export const audit = defineResource<AuditEntry>()({
     memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', width: 104 },
     username: { label: 'User Name', source: 'user.username', width: 160 },
     action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 230 },
-    ip: { label: 'IP Address', kind: 'code', width: 128 },
+    ip: { label: 'IP Address', kind: 'code', width: 136 },
     url: { label: 'Page Accessed', width: 176 },
     requestMethod: { width: 120 },
-    time: { label: 'Date Accessed', kind: 'dateTime' },
+    time: { label: 'Date Accessed', kind: 'dateTime', width: 156 },
     /** Not in the list, whose columns are the customer's. */
     changes: { kind: 'longText', source: 'changes.text' },
     /** Together they find the changes of one record. */
@@ -89,10 +89,7 @@ export const audit = defineResource<AuditEntry>()({
 
   cells: {
     /** What the service does by itself has no person and no address; a refused stranger has an address (D940). */
-    username: ({ user, ip }, text) => {
-      if (!user && !ip) return term('System');
-      return text === '' ? null : createElement('span', { className: 'cell__text cell__name' }, text);
-    },
+    username: ({ user, ip }, text) => (!user && !ip ? term('System') : text || null),
     /** Stored in English, which stays in sight below a translation: the filter looks for it (D295). */
     action: (_entry, text) => {
       const stored = { lang: term(text) === text ? languageOfTerm(text) : 'en' };

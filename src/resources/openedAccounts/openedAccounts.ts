@@ -17,10 +17,10 @@ export const openedAccounts = defineResource<OpenedAccount>()({
   fields: {
     id: { kind: 'number' },
     createdAt: { label: 'Date Opened', kind: 'dateTime' },
-    accountNumber: { opens: 'record', width: 150 },
+    accountNumber: { opens: 'record', width: 136 },
     fullName: { label: 'Opened By', source: 'openedBy.fullName', width: 200 },
     memberId: { label: 'Member ID', kind: 'code', source: 'openedBy.memberId', exportedWith: 'fullName' },
-    username: { label: 'User Name', source: 'openedBy.username', width: 170 },
+    username: { label: 'User Name', source: 'openedBy.username', width: 180 },
     agent: { ...agent, valueSource: 'agent.id', ids: ['agent.id', 'openedBy.memberId'], width: 220 },
     lastFour: {
       label: 'Last four digits of the account',

@@ -14,14 +14,20 @@ export const agentPurses = defineResource<AgentPurse>()({
   notes: 'agentPurses',
 
   fields: {
-    agentId: { kind: 'code', source: 'agent.id', ids: ['agent.id', 'agent.user.memberId'], opens: 'record' },
+    agentId: {
+      kind: 'code',
+      source: 'agent.id',
+      ids: ['agent.id', 'agent.user.memberId'],
+      opens: 'record',
+      width: 110,
+    },
     businessName: {
       source: 'agent.businessName',
       opens: { resource: 'agents', by: 'agent.id' },
       width: 220,
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'businessName' },
-    agentName: { source: 'agent.user.username' },
+    agentName: { source: 'agent.user.username', width: 180 },
     balance: { kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     recordNumber: { label: 'Record number', kind: 'code', source: 'agent.id' },

@@ -20,7 +20,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     id: { kind: 'number' },
     transactionType: {
       kind: 'choice',
-      width: 122,
+      width: 130,
       source: 'transaction.transactionType',
       choices: {
         call: 'listTransactionTypes',
@@ -35,7 +35,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       kind: 'code',
       source: 'transaction.transactionID',
       opens: { resource: 'transactions', except: { 'transaction.transactionType': MOVEMENTS } },
-      width: 152,
+      width: 155,
     },
     amount: {
       kind: 'money',
@@ -47,7 +47,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 88 },
     purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
-    reason: { label: 'Description', kind: 'longText', width: 148 },
+    reason: { label: 'Description', kind: 'longText', width: 144 },
     createdAt: { label: 'Date Created', kind: 'dateTime', width: 104 },
     ...period,
   },

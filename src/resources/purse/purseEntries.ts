@@ -17,10 +17,10 @@ export const purseEntries = defineResource<PurseEntry>()({
 
   fields: {
     id: { label: 'Entry', kind: 'number' },
-    createdAt: { label: 'Date', kind: 'dateTime', width: 104 },
-    agent: { ...agent, ids: ['agent.id', 'agent.memberId'], width: 170 },
+    createdAt: { label: 'Date', kind: 'dateTime', width: 96 },
+    agent: { ...agent, ids: ['agent.id', 'agent.memberId'], width: 173 },
     memberId: { kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
-    transactionId: { kind: 'code', width: 152 },
+    transactionId: { kind: 'code', width: 155 },
     transactionType: { ...typeByName, label: 'Type', width: 132, valueSource: 'transactionType' },
     amount: { kind: 'money', moves: { before: 'balanceBefore', after: 'balanceAfter' }, width: 108 },
     balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },

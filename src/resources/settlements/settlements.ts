@@ -37,8 +37,8 @@ export const settlements = defineResource<Settlement>()({
     bank: { label: 'Bank Name', source: 'ambassador.bank.name', width: 200 },
     /** To what is behind it. */
     amountAccrued: { kind: 'money', opens: 'record' },
-    month: { kind: 'choice', choices: MONTHS.map((name) => ({ value: name, label: name })) },
-    year: {},
+    month: { kind: 'choice', width: 120, choices: MONTHS.map((name) => ({ value: name, label: name })) },
+    year: { width: 90 },
     firstDay: { source: 'settled.first' },
     lastDay: { source: 'settled.last' },
     agentManagerId: { source: 'ambassador.id' },

@@ -16,7 +16,7 @@ export const transactions = defineResource<Transaction>()({
     systemTime: { label: 'Date', kind: 'dateTime', width: 92 },
     agent: {
       ...agent,
-      width: 145,
+      width: 153,
       valueSource: 'agent.id',
       ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
@@ -24,10 +24,10 @@ export const transactions = defineResource<Transaction>()({
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
     /** The agents of a manager, by the member id. */
     agentManager: { kind: 'code', source: null },
-    transactionId: { kind: 'code', opens: 'record', width: 147 },
+    transactionId: { kind: 'code', opens: 'record', width: 155 },
     type: {
       kind: 'choice',
-      width: 114,
+      width: 112,
       source: 'transactionType.type',
       valueSource: 'transactionType.id',
       param: 'transactionTypeId',
@@ -41,7 +41,7 @@ export const transactions = defineResource<Transaction>()({
     terminalId: {
       kind: 'code',
       maxChars: 8,
-      width: 83,
+      width: 86,
       source: 'agent.bankTerminal.terminalId',
     },
     /** The specification's text, to the letter (D326). */
@@ -67,9 +67,9 @@ export const transactions = defineResource<Transaction>()({
       ],
     },
     pendingOver: { label: 'Pending for over (minutes)', kind: 'number', source: null },
-    convenienceFee: { kind: 'money' },
-    agentFee: { kind: 'money' },
-    stampDuty: { kind: 'money' },
+    convenienceFee: { kind: 'money', width: 118 },
+    agentFee: { kind: 'money', width: 126 },
+    stampDuty: { kind: 'money', width: 104 },
     rrn: { label: 'RRN', kind: 'code', digits: true, maxChars: 12, width: 120 },
     stan: { label: 'STAN', kind: 'code', digits: true, maxChars: 6, width: 88 },
     pan: {
@@ -80,13 +80,14 @@ export const transactions = defineResource<Transaction>()({
     },
     sameCardAs: { label: 'Same card digits as transaction', kind: 'code', source: null },
     cardHolder: {},
-    prePurseBalance: { label: 'Pre-Balance', kind: 'money', balance: true },
-    postPurseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
+    prePurseBalance: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
+    postPurseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
     accountName: { label: 'Beneficiary A/C Name' },
-    accountNumber: { label: 'Beneficiary A/C No', kind: 'code' },
+    accountNumber: { label: 'Beneficiary A/C No', kind: 'code', width: 152 },
     bankName: {
       label: 'Beneficiary Bank',
       kind: 'choice',
+      width: 190,
       valueSource: 'bankName',
       choices: { call: 'listBanks', value: 'name', label: 'name' },
     },

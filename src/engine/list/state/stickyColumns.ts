@@ -1,4 +1,5 @@
 /** How many columns stay at the left and the right edge, and the offset at which each sticks. */
+import { sum } from 'es-toolkit';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { isIconColumn, type ShownColumn } from '../../listState/columns';
 
@@ -8,13 +9,8 @@ const MOST_OF_VIEW = 0.6;
 /** Columns that stay at an edge: cells of a row, with the checkbox, and their width in pixels. */
 function stuckAt(edge: 'left' | 'right', widths: readonly number[]) {
   /** The offset of each from the edge, for `frozen.css`. */
-  const offsets: Record<string, string> = {};
-  let width = 0;
-  for (const [index, one] of widths.entries()) {
-    offsets[`--${edge}-${index + 1}`] = `${width}px`;
-    width += one;
-  }
-  return { cells: widths.length, width, offsets };
+  const before = widths.map((_, at): [string, string] => [`--${edge}-${at + 1}`, `${sum(widths.slice(0, at))}px`]);
+  return { cells: widths.length, width: sum(widths), offsets: Object.fromEntries(before) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { afterPaint } from '../../browser/idle';
 import { lazyPart, retriedImport } from '../../ui/lazy';
 import { TableHead } from './TableHead';
 import { codesOf, TableRow, namingFields } from './TableRow';
-import { type TableProps, type TableState, useTable, CHECK_WIDTH, frameClass } from './useTable';
+import { type TableProps, type TableState, useTable, frameClass } from './useTable';
 import './table.css';
 import './frozen.css';
 
@@ -23,17 +23,16 @@ export function Table(props: TableProps): ReactNode {
     body.current?.removeAttribute('inert');
     return props.asleep ? afterPaint(() => body.current?.toggleAttribute('inert', true)) : undefined;
   }, [props.asleep]);
-  const { scroller, columns, frozen, pinned, foot, onFoot, chosen, whole, rowProps, ...rows } = useTable(props);
+  const { scroller, columns, frozen, pinned, foot, onFoot, chosen, whole, rowProps, room, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
-  const width = columns.reduce((sum, column) => sum + column.width, selection ? CHECK_WIDTH : 0);
   useEffect(() => afterPaint(() => void loadPictures().catch(() => undefined)), []);
   return (
-    <div className={frameClass(source.total, width)}>
+    <div className={frameClass(source.total, room.width)}>
       <div
         className={`table-scroller table-scroller--${density}`}
         ref={scroller}
         aria-busy={props.dimmed || undefined}
-        style={{ scrollPaddingLeft: frozen.width }}
+        style={{ scrollPaddingLeft: frozen.width, ...room.sums, ...frozen.offsets, ...pinned.offsets }}
       >
         <table
           className={selection ? 'table table--choose' : 'table'}
@@ -49,14 +48,13 @@ export function Table(props: TableProps): ReactNode {
           aria-multiselectable={selection ? true : undefined}
           data-frozen={frozen.cells || undefined}
           data-pinned={pinned.cells || undefined}
-          style={{ width, ...frozen.offsets, ...pinned.offsets }}
           // One handler for all rows, which are themselves the controls.
           {...rowProps}
         >
           <TableHead
             columns={columns}
             labels={labels}
-            frozen={props.table.frozen}
+            shares={room.shares}
             onResize={props.onResize}
             onDrop={props.onDrop}
             sorting={props.sorting}

@@ -5,7 +5,7 @@ import { pressed } from '../../browser/shortcuts';
 import { retriedImport } from '../../ui/lazy';
 import { columnClass } from './actionCells';
 import type { Drop } from './dragging';
-import { columnLabel, isIconColumn, lockedIn, type ShownColumn } from '../../listState/columns';
+import { columnLabel, lockedIn, type ShownColumn } from '../../listState/columns';
 import { CHECK_WIDTH } from './useTable';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Sorting } from '../state/contexts';
@@ -20,7 +20,7 @@ const drag = (begin: (way: Awaited<ReturnType<typeof dragging>>) => void): void 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
   readonly labels: ResourceLabels;
-  readonly frozen: number;
+  readonly shares: readonly Readonly<Record<`--${string}`, number>>[];
   readonly onResize: (name: string, width: number) => void;
   /** A heading was dragged; absent where columns have another order than the person's. */
   readonly onDrop: ((drop: Drop) => void) | undefined;
@@ -32,29 +32,15 @@ interface TableHeadProps {
   readonly sorting: Sorting;
 }
 
-const CUT: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference']);
-
-/**
- * The place of the column that takes the remaining width: the record's name, or the first text that may be cut off; else
- * the last but pictures. -1: the table's last column takes it anyway. @param title null beside several frozen columns.
- */
-export function widestColumn(columns: readonly ShownColumn[], choosing: boolean, title: string | null): number {
-  const cut = columns.filter(({ column }) => column.type !== 'action' && CUT.has(column.field?.kind));
-  const named = cut.find(({ column }) => column.name === title) ?? cut[0];
-  const last = columns.findLastIndex((one) => (title !== null && named ? one === named : !isIconColumn(one.column)));
-  return choosing || last < columns.length - 1 ? last : -1;
-}
-
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, labels, frozen, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
-  const widest = widestColumn(columns, chosen !== null, frozen > 1 ? null : labels.resource.title.name);
+  const { columns, labels, shares, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
   const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
     <>
       <colgroup>
         {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
-        {columns.map(({ column, width }, index) => (
-          <col key={column.name} data-column="" style={{ [index === widest ? '--own' : 'width']: width }} />
+        {columns.map(({ column }, index) => (
+          <col key={column.name} data-column="" style={shares[index]} />
         ))}
       </colgroup>
       <thead>

@@ -6,7 +6,7 @@ import { recordPath, tabNames } from '../../../lists/recordPath';
 import { applies } from '../../calls/conditions';
 import { linkOf, plainLinkOf } from '../../calls/link';
 import { cellClass, copyButton, fieldCell, type CellTexts } from '../../kinds/cells';
-import { besideColumns, isIconColumn, lockedIn, type ShownColumn, widthOf } from '../../listState/columns';
+import { besideColumns, isIconColumn, lockedIn, type ShownColumn } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
 import { targetAddress } from '../../definition/fieldTarget';
 import { fieldText, shownText, unreadableOf } from '../../definition/text';
@@ -18,7 +18,7 @@ import type { RowButtons } from '../cursor/useRowPointer';
 const MENU = 'menu…';
 const MENU_WIDTH = 44;
 /** Of a column on a narrow window whose width nobody has chosen. */
-const MOST_NARROW = 150;
+const MOST_NARROW = 148;
 
 /**
  * For a narrow window: what matters first, and a menu in place of buttons.
@@ -34,7 +34,7 @@ export function narrowColumns(
     column.type === 'field' && column.field.kind === 'status' ? outcome : MOST_NARROW;
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
-    .map(({ column, width }) => ({ column, width: width === widthOf(column) ? Math.min(width, most(column)) : width }));
+    .map((one) => (one.chosen ? one : { ...one, width: Math.min(one.width, most(one.column)) }));
   const last = shown.at(-1)?.column;
   if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
   const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;
@@ -95,7 +95,7 @@ function withCode(field: NormalField, record: RaRecord, context: CellContext): R
   if (code === '') return cell;
   return (
     <span className="cell__lines">
-      {cell} <span className="cell__code code">{code}</span>
+      {typeof cell === 'string' ? <span>{cell}</span> : cell} <span className="cell__code code">{code}</span>
     </span>
   );
 }

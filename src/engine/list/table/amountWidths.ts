@@ -1,4 +1,5 @@
 /** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
+import { sumBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import { fieldText } from '../../definition/text';
 import type { RowSource } from '../../rows/useRows';
@@ -8,7 +9,7 @@ import type { Totals } from '../../rows/totals';
 
 type Widths = Readonly<Record<string, number>>;
 
-/** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
+/** Pixels per character in the table's size, rounded up: digits have one width, commas, points and spaces less. */
 const DIGIT = 8.5;
 const POINT = 4.5;
 /** Pixels around a cell's text: 8 on each side, and a border. */
@@ -57,8 +58,4 @@ export function neededWidths(
   return widths;
 }
 
-function textWidth(amount: string): number {
-  let width = 0;
-  for (const char of amount) width += char === ',' || char === '.' ? POINT : DIGIT;
-  return width;
-}
+const textWidth = (amount: string): number => sumBy([...amount], (char) => (/[,.\s]/.test(char) ? POINT : DIGIT));

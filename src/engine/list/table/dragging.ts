@@ -93,6 +93,7 @@ export function resizeColumn(
   };
   const end = (): void => {
     listening.abort();
+    col.style.width = table.style.width = '';
     if (to !== width) done(to);
   };
   handle.addEventListener('pointermove', move, { signal });

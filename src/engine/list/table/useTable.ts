@@ -4,7 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Density } from '../../../lists/question/list';
-import type { ShownColumn, TableSettings } from '../../listState/columns';
+import { sharesOf, type ShownColumn, type TableSettings } from '../../listState/columns';
 import { DRAWN_AT_ONCE } from '../state/pages';
 import { fittingColumns, pinnedColumns, stickyColumns, useWidth } from '../state/stickyColumns';
 import type { RowSource } from '../../rows/useRows';
@@ -81,10 +81,11 @@ export function useTable(props: TableProps) {
   const check = selection ? CHECK_WIDTH : 0;
   // Measured as soon as a record opens, a moment before its list has other columns: those are drawn once.
   const view = useWidth(scroller, props.table.frozen > 1 || props.selected !== null);
-  const room = props.beside ? view - check : 0;
-  const columns = useMemo(() => (room > 0 ? fittingColumns(widened, room) : widened), [room, widened]);
+  const most = props.beside ? view - check : 0;
+  const columns = useMemo(() => (most > 0 ? fittingColumns(widened, most) : widened), [most, widened]);
   const pinned = useMemo(() => pinnedColumns(columns), [columns]);
   const frozen = stickyColumns(props.table.frozen, columns, check, view - pinned.width);
+  const room = useMemo(() => sharesOf(columns, props.table.frozen, check), [columns, props.table.frozen, check]);
   useOverflowMark(scroller);
 
   const pageRows = (): number =>
@@ -106,7 +107,7 @@ export function useTable(props: TableProps) {
     shownOffset.current = props.offset;
   }, [props.offset]);
 
-  return { ...drawn, scroller, columns, frozen, pinned, foot, onFoot, chosen, whole, cursor, rowProps, buttons };
+  return { ...drawn, scroller, columns, room, frozen, pinned, foot, onFoot, chosen, whole, cursor, rowProps, buttons };
 }
 
 /**
