@@ -83,7 +83,7 @@ export const dashboard: Translation<typeof english> = {
     afterToday: 'Choisissez aujourd’hui ou un jour antérieur.',
     startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',
     tooLong: 'Choisissez %{most} jours au plus.',
-    notShown: '%{label} : %{reason} D’ici là, les chiffres sont ceux de la période %{days}.',
+    notShown: '%{label} : %{reason} D’ici là, les chiffres portent sur %{days}.',
     tiles: {
       value: 'Valeur réussie (N)',
       volume: 'Transactions',
