@@ -21,20 +21,15 @@ export function daysIn({ startDate, endDate }: Days): number {
  * that began with them and is under way: as many days of the one before, from its beginning (D872).
  */
 export function daysBefore(days: Days, unit: Unit = 'Day'): Days {
-  const before = sameBefore(days);
-  const after = addDays(days.endDate, 1);
-  if (firstDayOf(unit, after) === after) return before;
-  const startDate = firstDayOf(unit, before.endDate);
-  const endDate = addDays(startDate, daysIn(days) - 1);
-  return { startDate, endDate: endDate < before.endDate ? endDate : before.endDate };
-}
-
-function sameBefore(days: Days): Days {
-  const { startDate, endDate } = days;
-  const areMonths = [startDate, addDays(endDate, 1)].every((day) => day.endsWith('-01'));
-  const months = Math.round((12 * daysIn(days)) / 365.25);
-  const first = areMonths ? monthsBefore(startDate, months) : addDays(startDate, -daysIn(days));
-  return { startDate: first, endDate: addDays(startDate, -1) };
+  const [length, last, after] = [daysIn(days), addDays(days.startDate, -1), addDays(days.endDate, 1)];
+  if (firstDayOf(unit, after) !== after) {
+    const first = firstDayOf(unit, last);
+    const end = addDays(first, length - 1);
+    return { startDate: first, endDate: end < last ? end : last };
+  }
+  const areMonths = [days.startDate, after].every((day) => day.endsWith('-01'));
+  const months = Math.round((12 * length) / 365.25);
+  return { startDate: areMonths ? monthsBefore(days.startDate, months) : addDays(last, 1 - length), endDate: last };
 }
 
 /**
