@@ -113,6 +113,38 @@ describe('a list', () => {
   );
 
   journey(
+    'at 1920 cuts no name, ends one that is cut in dots at 1366, and is no wider than few columns need [D358]',
+    { as: 'admin', width: 1920, height: 1080 },
+    async ({ page }) => {
+      const names = page.locator('.table tbody :is(.cell__lines > :first-child, .cell__name, td:not(:has(*)))');
+      const cut = () =>
+        names.evaluateAll((all) =>
+          all.flatMap((one) => {
+            const isCut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4;
+            return isCut ? [[one.textContent, getComputedStyle(one).textOverflow]] : [];
+          }),
+        );
+      for (const path of ['/transactions', '/agents', '/opened-accounts', '/purse/purseEntries']) {
+        await visit(page, path);
+        await page.locator('tr[data-row="9"] td').first().waitFor();
+        expect(await cut(), path).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const long = page.locator('.table tbody .cell__lines > :first-child').first();
+      await long.evaluate((one) => one.replaceChildren('Trust Phones and Accessories and Sons'));
+      expect(await cut()).toEqual([['Trust Phones and Accessories and Sons', 'ellipsis']]);
+      for (const path of ['/banks', '/appversion']) {
+        await visit(page, path);
+        const scroller = page.locator('.table-scroller');
+        await page.locator('tr[data-row="3"] td').first().waitFor();
+        const { width } = await boxOf(page.locator('.table'));
+        expect([width <= 640, (await boxOf(scroller)).width - width < 20], path).toEqual([true, true]);
+        expect(await scroller.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0);
+      }
+    },
+  );
+
+  journey(
     'cuts no tail of a letter, clears a box at its end, and has views and filters in one shape, and what is in force in one colour',
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {

@@ -111,6 +111,17 @@ describe('the table of transactions', () => {
       ])
         expect(await text.evaluate((one) => one.scrollWidth <= one.clientWidth), 'the status is whole').toBe(true);
       expect(await freeBesideDay(page), 'the day is whole').toBeGreaterThanOrEqual(0);
+      for (const name of ['Transaction ID', 'Terminal ID'] as const) {
+        const cell = bodyRows(page)
+          .locator(`td:nth-child(${COLUMNS.indexOf(name) + 2})`)
+          .filter({ has: page.locator('.code') })
+          .first();
+        await cell.hover();
+        const [text, copy] = [await cell.locator('.code').boundingBox(), await cell.locator('.copy').boundingBox()];
+        expect((text?.x ?? 0) + (text?.width ?? 0), `${name} beside its button`).toBeLessThanOrEqual(
+          (copy?.x ?? 0) + 1,
+        );
+      }
 
       const receipt = page.waitForEvent('download');
       await bodyRows(page).first().getByRole('button', { name: 'View Receipt' }).click();

@@ -16,7 +16,7 @@ export const transactions = defineResource<Transaction>()({
     systemTime: { label: 'Date', kind: 'dateTime', width: 92 },
     agent: {
       ...agent,
-      width: 153,
+      width: 151,
       valueSource: 'agent.id',
       ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
@@ -27,7 +27,7 @@ export const transactions = defineResource<Transaction>()({
     transactionId: { kind: 'code', opens: 'record', width: 155 },
     type: {
       kind: 'choice',
-      width: 112,
+      width: 114,
       source: 'transactionType.type',
       valueSource: 'transactionType.id',
       param: 'transactionTypeId',
