@@ -22,7 +22,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<readonly 
     await follow(page, path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await look(path);
-    const row = phoneRows(page).first().getByRole('link');
+    const row = phoneRows(page).first().getByRole('link').first();
     if ((await row.count()) === 0) continue;
     await row.tap();
     await page.locator('.record').waitFor();

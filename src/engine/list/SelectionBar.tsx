@@ -56,7 +56,11 @@ export default function SelectionBar(): ReactNode {
       className={inMenu ? 'selection-bar selection-bar--menu' : 'selection-bar'}
       aria-label={translate('bulk.selection')}
     >
-      <output>{count}</output>
+      <output>
+        {/* The one action has the room of the word, so that the bar has one line. */}
+        <span className={inMenu && offered.length === 1 ? 'visually-hidden' : undefined}>{count}</span>
+        {inMenu && offered.length === 1 && <span aria-hidden>{grouped(records.length)}</span>}
+      </output>
       {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
       <button
         type="button"
