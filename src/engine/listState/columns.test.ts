@@ -8,12 +8,12 @@ import {
   orderedColumns,
   readChoice,
   resizeColumn,
-  sharesOf,
   shownColumns,
   storedChoice,
   usualChoice,
   widthOf,
 } from './columns';
+import { sharesOf } from '../list/table/amountWidths';
 import { moveColumn, toggleColumn } from '../list/head/columnChanges';
 import { placeColumn } from '../list/table/dragging';
 import { narrowColumns } from '../list/table/actionCells';

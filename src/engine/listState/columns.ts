@@ -1,5 +1,4 @@
 /** A person's choice of a list's columns (shown, order and width), and settings of its table. */
-import { sumBy } from 'es-toolkit';
 import type { Column, NormalAction, Resource } from '../definition/resource';
 import { clampWidth } from '../../lists/question/address';
 import { textsOf } from '../../lists/question/historyEntry';
@@ -59,23 +58,6 @@ export function widthOf(column: Column): number {
     Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length),
   );
   return Math.round(Math.max(ICON.least, Math.min(ICON.most, Math.min(...twoLines) * ICON.char + ICON.edges)));
-}
-
-/** Kinds whose texts may be cut; a narrower column of them holds short words. */
-const TEXTS: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference', 'choice', 'choices', 'email']);
-const SHORT = 140;
-
-/** For table.css: the pixels of each column, and by how many it shares what a window has to spare. @param check of boxes. */
-export function sharesOf(columns: readonly ShownColumn[], frozen: number, check: number) {
-  const shares = columns.map(({ column, width, chosen }, index) => {
-    // Widths that a person chose stay, those of pictures too, and of several frozen columns.
-    const other = chosen || isIconColumn(column) || (frozen > 1 && index < frozen) ? 0 : width;
-    const isText = column.type !== 'action' && TEXTS.has(column.field?.kind) && width >= SHORT;
-    return { '--own': width, '--text': isText ? other : 0, '--other': other };
-  });
-  const sumOf = (part: '--own' | '--text' | '--other'): number => sumBy(shares, (one) => one[part]);
-  const width = sumOf('--own') + check;
-  return { width, shares, sums: { '--sum': width, '--texts': sumOf('--text'), '--others': sumOf('--other') } };
 }
 
 /** Whose clock is named below them. */

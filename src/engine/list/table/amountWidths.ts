@@ -3,7 +3,7 @@ import { sumBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import { fieldText } from '../../definition/text';
 import type { RowSource } from '../../rows/useRows';
-import type { ShownColumn } from '../../listState/columns';
+import { isIconColumn, type ShownColumn } from '../../listState/columns';
 import { clampWidth } from '../../../lists/question/address';
 import type { Totals } from '../../rows/totals';
 
@@ -59,3 +59,20 @@ export function neededWidths(
 }
 
 const textWidth = (amount: string): number => sumBy([...amount], (char) => (/[,.\s]/.test(char) ? POINT : DIGIT));
+
+/** Kinds whose texts may be cut; a narrower column of them holds short words. */
+const TEXTS: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference', 'choice', 'choices', 'email']);
+const SHORT = 140;
+
+/** For table.css: the pixels of each column, and by how many it shares what a window has to spare. @param check of boxes. */
+export function sharesOf(columns: readonly ShownColumn[], frozen: number, check: number) {
+  const shares = columns.map(({ column, width, chosen }, index) => {
+    // Widths that a person chose stay, those of pictures too, and of several frozen columns.
+    const other = chosen || isIconColumn(column) || (frozen > 1 && index < frozen) ? 0 : width;
+    const isText = column.type !== 'action' && TEXTS.has(column.field?.kind) && width >= SHORT;
+    return { '--own': width, '--text': isText ? other : 0, '--other': other };
+  });
+  const sumOf = (part: '--own' | '--text' | '--other'): number => sumBy(shares, (one) => one[part]);
+  const width = sumOf('--own') + check;
+  return { width, shares, sums: { '--sum': width, '--texts': sumOf('--text'), '--others': sumOf('--other') } };
+}
