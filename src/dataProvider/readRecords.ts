@@ -46,7 +46,7 @@ function rowOf<RecordType extends RaRecord>(
     throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
   const isWhole = !meta && rows.length >= total;
   // No later row has it either: the mistyped address of a page has no digit, as all keys have.
-  const isNoKey = rows.length > 0 && !hasDigit(id) && rows.every((row) => hasDigit(row.id));
+  const isNoKey = rows.length > 0 && !hasDigit(id) && rows.every((one) => hasDigit(one.id));
   throw new UpstreamError('business', {
     message: find || isWhole || isNoKey ? 'upstream.notFound' : 'upstream.notInFirst',
   });

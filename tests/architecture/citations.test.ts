@@ -16,7 +16,7 @@ const decisions = topics.flatMap(({ text }) => idsIn(text));
 const rules = new Set([...read('docs/conformance.md').matchAll(/^\| (P[12]-\d+\.\d+) /gm)].map(([, id = '']) => id));
 const sections = new Set([...rules].map((rule) => rule.split('.')[0]));
 
-const CITATION = /\b(?:D\d{1,3}|P[12]-\d+(?:\.\d+)?)\b/g;
+const CITATION = /\b(?:D\d{1,4}|P[12]-\d+(?:\.\d+)?)\b/g;
 /** How they were cited before: by the number of a section or of a decision, of which there were two series. */
 const BY_NUMBER = /\b(?:decisions? \d|spec(?:ification)?,? part [12]|part [12] sections? \d)/i;
 

@@ -245,9 +245,9 @@ function RowActions({ record, labels, pending, buttons }: PhoneRowProps & { read
   const [only, ...more] = rowActions(labels.resource, record);
   const className = 'icon-button phone-row__menu';
   if (!only) return <span className="phone-row__menu" />;
-  const given = { record, labels, className };
+  const shared = { record, labels, className };
   if (more.length === 0)
-    return <OnlyAction {...given} action={only} busy={pending !== ''} onRun={() => buttons.act(only.name, record)} />;
+    return <OnlyAction {...shared} action={only} busy={pending !== ''} onRun={() => buttons.act(only.name, record)} />;
   return (
     <button
       type="button"
