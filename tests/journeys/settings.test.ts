@@ -67,9 +67,8 @@ describe('profile and password', () => {
       expect(facts).toEqual(expect.arrayContaining(['Name', 'Email', 'Phone Number']));
       for (const label of ['Name', 'Email']) expect(facts[facts.indexOf(label) + 1]).not.toBe('Not available');
       await page.getByText('Changing the phone number sends an OTP to the registered number.').waitFor();
-      const save = page.getByRole('button', { name: 'Save changes' });
-      expect(await save.getAttribute('aria-disabled')).toBe('true');
       await page.getByText('You cannot change your profile here').waitFor();
+      expect(await page.locator('.settings__content button').count()).toBe(0);
       await axe(page, '/settings/profile');
     },
   );

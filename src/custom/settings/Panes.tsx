@@ -19,6 +19,9 @@ import { sentences } from '../../i18n/sentences';
 /** Message below the switch: `settings.notifications.<name>`. */
 type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'testFailed';
 
+/** What alerts: notices only where the service keeps them. */
+const KINDS = ['notices', 'exports', 'bulk', 'session'] as const;
+
 export function Notifications(): ReactElement {
   const words = useWords('settings');
   const { byItself } = useEngine();
@@ -74,10 +77,20 @@ export function Notifications(): ReactElement {
               {words('notifications.label')}
             </label>
             <p id={`${id}-when`} className="field__help">
-              {words(byItself ? 'notifications.whenKept' : 'notifications.when')}
+              {words('notifications.when')}
             </p>
           </div>
         </div>
+        <dl className="settings__kinds">
+          {KINDS.map((kind) =>
+            kind === 'notices' && !byItself ? null : (
+              <div key={kind}>
+                <dt>{words(`notifications.kinds.${kind}`)}</dt>
+                <dd>{words(`notifications.kinds.${kind}Where`)}</dd>
+              </div>
+            ),
+          )}
+        </dl>
         <output>
           {shown === null ? null : (
             <p className={warns ? 'notice notice--pending' : 'notice'}>{words(`notifications.${shown}`)}</p>

@@ -1,8 +1,7 @@
 /** Settings: side tabs by role, each under an address of its own (P2-2 and P2-6). */
 import { useCanAccess, useTranslate } from 'ra-core';
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
 import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { lazyPart } from '../../engine/ui/lazy';
@@ -127,11 +126,10 @@ function SideTabs({ tabs }: { readonly tabs: readonly Tab[] }): ReactElement {
   );
 }
 
-/** The session's user; saving waits for a call that the upstream does not offer (D312). */
+/** The session's user, and who changes what: no call saves a profile (D312, D1020). */
 function Profile(): ReactElement {
   const translate = useTranslate();
   const { user } = useEngine().session;
-  const id = useId();
   return (
     <Pane title="settings.tabs.profile" about="settings.profile.about">
       <div className="settings__form">
@@ -139,17 +137,11 @@ function Profile(): ReactElement {
           <Value name="name" value={user.fullName} />
           <Value name="username" value={user.username} />
           <Value name="email" value={user.email} />
-          <Value name="phone" value={user.phone} />
+          <Value name="phone" value={user.phone} note="settings.profile.otp" />
           <Value name="roleGroup" value={groupName(user.roleGroup)} />
           {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} note="list.clock" /> : null}
         </dl>
-        <p className="field__help">{translate('settings.profile.otp')}</p>
-        <div className="settings__submit">
-          <Button label={translate('settings.profile.save')} aria-disabled aria-describedby={`${id}-why`} />
-          <p className="field__help" id={`${id}-why`}>
-            {translate('settings.profile.whyNot')}
-          </p>
-        </div>
+        <p className="muted">{translate('settings.profile.whyNot')}</p>
       </div>
     </Pane>
   );
@@ -167,13 +159,14 @@ function Value({ name, value, note }: ValueProps): ReactElement {
   return (
     <div>
       <dt>{translate(`settings.profile.${name}`)}</dt>
-      {value ? (
-        <dd translate="no">
-          {value} {note && <small className="muted">{translate(note)}</small>}
-        </dd>
-      ) : (
-        <dd className="muted">{translate('settings.profile.absent')}</dd>
-      )}
+      <dd className={value ? undefined : 'muted'} translate={value ? 'no' : undefined}>
+        {value ?? translate('settings.profile.absent')}{' '}
+        {note && (
+          <small className="muted" translate="yes">
+            {translate(note)}
+          </small>
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import Settings from './Settings';
@@ -38,4 +38,25 @@ it('elsewhere the tabs are links', async () => {
   open('/settings/notifications');
   expect((await screen.findByRole('link', { name: 'Notifications' })).ariaCurrent).toBe('page');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('a profile has facts, the note beside its phone number, who changes them, and no button [D1020]', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  open('/settings/profile');
+  const pane = (await screen.findByRole('heading', { name: 'Profile' })).parentElement;
+  if (!pane) throw new Error('no pane');
+  expect(within(pane).getByText('Phone Number').nextElementSibling?.textContent).toContain(
+    'Changing the phone number sends an OTP to the registered number.',
+  );
+  within(pane).getByText(/^You cannot change your profile here\. Administrators change/);
+  expect(within(pane).queryByRole('button')).toBeNull();
+});
+
+it('the notifications say what alerts, and where each stands besides: notices only where the service keeps them', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  open('/settings/notifications');
+  const exports = await screen.findByText('An export of more than 10 seconds finished or failed');
+  expect(exports.nextElementSibling?.textContent).toBe('The page and the notice centre');
+  screen.getByText('Your session ends in one minute');
+  expect(screen.queryByText(/^New notices/)).toBeNull();
 });

@@ -23,8 +23,7 @@ export const settings = {
     lastLogin: 'Previous sign-in',
     absent: 'Not available',
     otp: 'Changing the phone number sends an OTP to the registered number.',
-    save: 'Save changes',
-    whyNot: 'You cannot change your profile here, because the service does not offer this. Ask an administrator.',
+    whyNot: 'You cannot change your profile here. Administrators change names, email and role group under Admin.',
   },
 
   password: { about: 'When you change your password, all your sessions end. Then sign in with the new password.' },
@@ -32,10 +31,18 @@ export const settings = {
   notifications: {
     about: 'Alerts while you work in another window or tab.',
     label: 'Desktop notifications',
-    when: 'This browser alerts you when an export of more than 10 seconds finishes or fails, and one minute before your session ends.',
-    /** Where the service keeps notices. */
-    whenKept:
-      'This browser alerts you of new notices, when an export of more than 10 seconds finishes or fails, and one minute before your session ends.',
+    when: 'This browser alerts you of the following. Each stands in the app too, whether the switch is on or off.',
+    /** What alerts, and where it stands in the app. */
+    kinds: {
+      notices: 'New notices, such as results of your watches',
+      noticesWhere: 'Notice centre (the bell)',
+      exports: 'An export of more than 10 seconds finished or failed',
+      exportsWhere: 'The page and the notice centre',
+      bulk: 'An action on many records ended',
+      bulkWhere: 'The page and the notice centre',
+      session: 'Your session ends in one minute',
+      sessionWhere: 'The page',
+    },
     asking: 'Your browser is asking for permission…',
     denied:
       'Your browser blocks notifications from this page. Allow notifications in the site settings beside the address, then switch them on here.',

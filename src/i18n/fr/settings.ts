@@ -26,9 +26,8 @@ export const settings: Translation<typeof english> = {
     lastLogin: 'Connexion précédente',
     absent: 'Non disponible',
     otp: 'Le changement de numéro envoie un code OTP au numéro enregistré.',
-    save: 'Enregistrer les modifications',
     whyNot:
-      'Vous ne pouvez pas modifier votre profil ici, car le service ne le permet pas. Adressez-vous à un administrateur.',
+      'Vous ne pouvez pas modifier votre profil ici. Les administrateurs changent le nom, l’e-mail et le groupe de rôles sous «\u202FAdministrateurs\u202F».',
   },
 
   password: {
@@ -39,9 +38,17 @@ export const settings: Translation<typeof english> = {
   notifications: {
     about: 'Alertes pendant que vous travaillez dans une autre fenêtre ou un autre onglet.',
     label: 'Notifications de bureau',
-    when: 'Ce navigateur vous alerte lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
-    whenKept:
-      'Ce navigateur vous alerte des nouvelles notifications, lorsqu’un export de plus de 10 secondes se termine ou échoue, et une minute avant la fin de votre session.',
+    when: 'Ce navigateur vous alerte de ce qui suit. Tout cela figure aussi dans l’application, que le réglage soit activé ou non.',
+    kinds: {
+      notices: 'Nouvelles notifications, par exemple les résultats de vos surveillances',
+      noticesWhere: 'Centre de notifications (la cloche)',
+      exports: 'Un export de plus de 10 secondes se termine ou échoue',
+      exportsWhere: 'La page et le centre de notifications',
+      bulk: 'Une action sur plusieurs enregistrements se termine',
+      bulkWhere: 'La page et le centre de notifications',
+      session: 'Votre session se termine dans une minute',
+      sessionWhere: 'La page',
+    },
     asking: 'Votre navigateur demande l’autorisation…',
     denied:
       'Votre navigateur bloque les notifications de cette page. Autorisez les notifications dans les paramètres du site, à côté de l’adresse, puis activez-les ici.',
