@@ -11,12 +11,7 @@ const GUIDES = [
   { code: 'O', needs: ['card', 'numbers', 'otp'], steps: ['fill', 'pin'] },
 ] as const;
 
-interface GuidesProps {
-  /** Why no operation can be begun now; null: they can. */
-  readonly why: string | null;
-}
-
-export function Guides({ why }: GuidesProps): ReactNode {
+export function Guides(): ReactNode {
   const words = useWords('partnerBank');
   return (
     <div className="bank-guides">
@@ -26,16 +21,12 @@ export function Guides({ why }: GuidesProps): ReactNode {
           <section key={code} className="bank-guide">
             <header>
               <h2>
-                {why === null ? (
-                  <Link to={operationPath(code)}>
-                    {words(`operations.${code}`)}
-                    <ArrowRight aria-hidden />
-                  </Link>
-                ) : (
-                  <span className="muted">{words(`operations.${code}`)}</span>
-                )}
+                <Link to={operationPath(code)}>
+                  {words(`operations.${code}`)}
+                  <ArrowRight aria-hidden />
+                </Link>
               </h2>
-              <p className="muted">{why ?? text('time')}</p>
+              <p className="muted">{text('time')}</p>
             </header>
             <h3>{words('guides.needs')}</h3>
             <ul>

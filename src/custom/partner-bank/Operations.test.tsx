@@ -147,9 +147,9 @@ describe('the consent', () => {
   it('is asked for with the terms, and goes on to the code with a message that has OK alone [P2-4.20] [P2-4.21] [P2-4.23] [P2-9.21]', async () => {
     await agree({ ResponseCode: '00' });
     await screen.findByText('An OTP was sent to 08030000003.');
-    const buttons = within(await dialog('Terms and Conditions')).getAllByRole('button');
+    const buttons = within(await dialog('Code sent')).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['OK']);
-    await close('Terms and Conditions');
+    await close('Code sent');
     await screen.findByLabelText('OTP');
   });
 
@@ -186,7 +186,7 @@ async function reachBvn(answers: Record<string, Answer>) {
   await dialog('Terms and Conditions');
   press('Agree');
   await screen.findByText(/An OTP was sent/);
-  await close('Terms and Conditions');
+  await close('Code sent');
   type('OTP', '482113');
   press('Submit');
   await screen.findByLabelText('BVN');
@@ -232,6 +232,7 @@ const link = async (answer: Answer) => {
 describe('a linked card', () => {
   it('is a success in words, and the form begins anew [P2-4.29]', async () => {
     await link({ responseCode: '00' });
+    screen.getByText('Only OTP and Sequence Number are required.');
     const success = await dialog('Success!');
     within(success).getByText('Card Linked Successfully. Your pin has been sent to your phone number');
     await close('Success!');

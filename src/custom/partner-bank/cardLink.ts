@@ -41,7 +41,10 @@ export const cardLink = defineWizard<BankTools>()({
   steps: {
     card: {
       label: 'Tier 1 card',
-      fields: ['otp', 'sequenceNo', 'lastSixDigits', 'secretAnswer', 'accountNumber', 'customerNumber'],
+      sections: [
+        { label: 'Card', fields: ['otp', 'sequenceNo', 'lastSixDigits', 'secretAnswer'] },
+        { label: 'Account', fields: ['accountNumber', 'customerNumber'] },
+      ],
       required: ['otp', 'sequenceNo'],
       submit: 'Link the card',
       call: 'linkTier1Card',

@@ -17,9 +17,9 @@ import {
 } from './tools';
 import { accountFields, mobilePhone, oneTimeCode, pcCode, fileOf, openingRequest, base64Of } from './accountFields';
 
-/** The dialog after the terms has OK and nothing else (P2-4). */
-const message = ({ translate }: BankTools, ...text: readonly string[]) => ({
-  title: translate('terms'),
+/** The dialog after the terms has OK and nothing else (P2-4), and the title of what it says (D1025). */
+const message = ({ translate }: BankTools, title: 'terms' | 'codeSent', ...text: readonly string[]) => ({
+  title: translate(title),
   text,
   close: translate('ok'),
 });
@@ -61,14 +61,14 @@ export const openAccount = defineWizard<BankTools>()({
       }),
       outcome: (answer, { values: { phone }, tools }) => {
         if (consentAnswer.parse(answer).ResponseCode === SUCCESS)
-          return { go: 'otp', show: message(tools, tools.translate('otpSent', { phone })) };
+          return { go: 'otp', show: message(tools, 'codeSent', tools.translate('otpSent', { phone })) };
         const notSent = tools.translate('notSent');
-        return { fail: notSent, on: 'phone', show: message(tools, notSent) };
+        return { fail: notSent, on: 'phone', show: message(tools, 'terms', notSent) };
       },
       failed: ({ kind, message: sentence }, { tools }) => {
         const failed = tools.translate('failed');
         const more = kind === 'business' || kind === 'refused' ? sentence : tools.translate('tryAgain');
-        return { fail: failed, show: message(tools, failed, more) };
+        return { fail: failed, show: message(tools, 'terms', failed, more) };
       },
       next: 'otp',
     },

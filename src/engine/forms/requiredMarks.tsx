@@ -22,13 +22,14 @@ export function FieldMark({ one, of }: { readonly one: FormField; readonly of: r
   );
 }
 
-/** The line above the fields. A form of one field needs none, nor does one where every field may stay empty. */
+/** The line above the fields, which names few (D1021). A form of one needs none, nor does one that may stay empty. */
 export function RequiredNote({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
-  const required = requiredOf(fields);
-  if (required === 'none' || fields.filter(isLabelled).length < 2) return null;
-  return (
-    <RequiredLine text={{ all: 'form.allRequired', most: 'form.mostRequired', few: 'form.fewRequired' }[required]} />
-  );
+  const translate = useTranslate();
+  const [required, asked] = [requiredOf(fields), fields.filter(isLabelled)];
+  if (required === 'none' || asked.length < 2) return null;
+  const labels = asked.flatMap((one) => (one.required ? one.field.label : []));
+  const named = { first: labels.slice(0, -1).join(', '), last: labels.at(-1), smart_count: labels.length };
+  return <RequiredLine text={translate(`form.${required}Required`, named)} />;
 }
 
 export function RequiredLine({ text = 'form.allRequired' }: { readonly text?: string }): ReactNode {

@@ -4,7 +4,7 @@ export const form = {
   required: 'required',
   allRequired: 'All fields are required.',
   mostRequired: 'Fields are required unless marked optional.',
-  fewRequired: 'Fields are optional unless marked required.',
+  fewRequired: 'Only %{last} is required. |||| Only %{first} and %{last} are required.',
   needed: 'Required: %{fields}. The rest is optional.',
   choose: 'Choose',
   chooseFirst: 'Choose %{field} first',

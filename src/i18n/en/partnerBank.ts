@@ -87,6 +87,7 @@ export const partnerBank = {
     linked: 'Card Linked Successfully. Your pin has been sent to your phone number',
     notLinked: 'An Error Occurred. Please try again later',
     terms: 'Terms and Conditions',
+    codeSent: 'Code sent',
     otpSent: 'An OTP was sent to %{phone}.',
     notSent: 'The Phone Number provided is invalid.',
     failed: 'An Error Occurred',

@@ -7,7 +7,7 @@ export const form: Translation<typeof english> = {
   required: 'obligatoire',
   allRequired: 'Tous les champs sont obligatoires.',
   mostRequired: 'Les champs sont obligatoires, sauf mention contraire.',
-  fewRequired: 'Les champs sont facultatifs, sauf mention contraire.',
+  fewRequired: 'Seul champ obligatoire\u202F: %{last}. |||| Seuls champs obligatoires\u202F: %{first} et %{last}.',
   needed: 'Obligatoires : %{fields}. Le reste est facultatif.',
   choose: 'Choisir',
   chooseFirst: 'Choisissez d’abord « %{field} »',

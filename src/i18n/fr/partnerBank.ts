@@ -86,6 +86,7 @@ export const partnerBank: Translation<typeof english> = {
     linked: 'La carte a été liée. Votre code PIN a été envoyé à votre numéro de téléphone',
     notLinked: 'Une erreur s’est produite. Veuillez réessayer plus tard',
     terms: 'Conditions générales',
+    codeSent: 'Code envoyé',
     otpSent: 'Un code OTP a été envoyé au %{phone}.',
     notSent: 'Le numéro de téléphone fourni n’est pas valide.',
     failed: 'Une erreur s’est produite',

@@ -104,6 +104,7 @@ export const wizards = {
     label: 'Ouverture de compte manuelle',
   },
   cardLink: {
+    sections: { Card: 'Carte', Account: 'Compte' },
     steps: {
       card: {
         label: 'Carte Tier 1',

@@ -46,8 +46,9 @@ export async function consent(page: Page, { phone }: Customer): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
   await terms.getByRole('button', { name: 'Agree' }).click();
-  await terms.getByText(`An OTP was sent to ${phone}.`).waitFor();
-  await terms.getByRole('button', { name: 'OK' }).click();
+  const sent = page.getByRole('dialog', { name: 'Code sent' });
+  await sent.getByText(`An OTP was sent to ${phone}.`).waitFor();
+  await sent.getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('OTP').waitFor();
 }
 
