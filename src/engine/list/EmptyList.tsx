@@ -115,7 +115,8 @@ function FirstRecord(): ReactNode {
           {tab.label}
         </LinkBase>
       )}
-      {isAbove && <Button look="primary" label={create.label} onClick={toFormAbove} />}
+      {/* The form in sight has the button that sends: this one only leads to it. */}
+      {isAbove && <Button label={create.label} onClick={toFormAbove} />}
       {ways.map((action, at) => (
         <ActionButton
           key={action.name}

@@ -47,15 +47,16 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
         setState(null);
       }}
     >
-      {(close) => (
+      {(sheet) => (
         <FeesForm
           draftKey={draftKey}
           isProposing={isProposing}
           hasNone={hasNone}
           onState={setState}
+          onCancel={sheet?.cancel}
           onDone={(isCreated) => {
             onDone();
-            if (isCreated) close?.();
+            if (isCreated) sheet?.close();
           }}
         />
       )}
@@ -104,6 +105,8 @@ interface FormProps {
   /** The network has no fees yet. */
   readonly hasNone: boolean;
   readonly onState: (state: FormState) => void;
+  /** In a sheet. */
+  readonly onCancel: (() => void) | undefined;
   /** The outcome was read. */
   readonly onDone: (isCreated: boolean) => void;
 }
@@ -117,7 +120,7 @@ interface InsideProps extends FormProps {
 }
 
 function Inside(props: InsideProps): ReactElement {
-  const { titleId, draftKey, ranges, hasDraft, isProposing, hasNone, onTypes, onState, onDone } = props;
+  const { titleId, draftKey, ranges, hasDraft, isProposing, hasNone, onTypes, onState, onCancel, onDone } = props;
   const [isAsked, setIsAsked] = useState(isProposing);
   const translate = useTranslate();
   const laterId = useId();
@@ -170,7 +173,7 @@ function Inside(props: InsideProps): ReactElement {
           onRetry={typesRead.retry}
         />
       ) : null}
-      <Lines {...{ form, mins, ranges, types, busy, valid, laterId, submit }} />
+      <Lines {...{ form, mins, ranges, types, busy, valid, laterId, submit, onCancel }} />
       <UnreadRanges ranges={ranges} types={types} />
       <Summary ranges={ready} types={types} />
       <Docked>
@@ -194,7 +197,7 @@ function Inside(props: InsideProps): ReactElement {
   );
 }
 
-interface LinesProps {
+interface LinesProps extends Pick<FormProps, 'onCancel'> {
   readonly form: ReturnType<typeof useRows>;
   readonly mins: ReturnType<typeof minsOf>;
   readonly ranges: Ranges;
@@ -207,7 +210,7 @@ interface LinesProps {
 }
 
 /** The rows, and the buttons that add one and send them all. */
-function Lines({ form, mins, ranges, types, busy, valid, laterId, submit }: LinesProps): ReactElement {
+function Lines({ form, mins, ranges, types, busy, valid, laterId, submit, onCancel }: LinesProps): ReactElement {
   const translate = useTranslate();
   return (
     <div className="fees__line">
@@ -229,9 +232,12 @@ function Lines({ form, mins, ranges, types, busy, valid, laterId, submit }: Line
           aria-describedby={valid ? undefined : laterId}
           onClick={form.add}
         />
-        <BusyButton ref={submit} busy={busy}>
-          {translate(busy ? 'fees.submitting' : 'fees.submit')}
-        </BusyButton>
+        <span className="fees__send">
+          {onCancel && <Button label={translate('list.cancel')} disabled={busy} onClick={onCancel} />}
+          <BusyButton ref={submit} busy={busy}>
+            {translate(busy ? 'fees.submitting' : 'fees.submit')}
+          </BusyButton>
+        </span>
       </div>
     </div>
   );

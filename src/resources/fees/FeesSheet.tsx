@@ -8,7 +8,8 @@ interface FeesSheetProps {
   readonly title: string;
   readonly state: FormState | null;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  /** @param cancel closes the sheet, and asks first over typed rows. */
+  readonly children: (cancel: () => void) => ReactNode;
 }
 
 export default function FeesSheet({ title, state, onClose, children }: FeesSheetProps): ReactNode {
@@ -19,7 +20,7 @@ export default function FeesSheet({ title, state, onClose, children }: FeesSheet
   return (
     <>
       <Dialog title={title} busy={busy} onClose={close}>
-        {children}
+        {children(close)}
       </Dialog>
       {question}
     </>

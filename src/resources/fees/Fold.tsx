@@ -7,6 +7,12 @@ import type { FormState } from '../../engine/forms/CreateForm';
 
 const FeesSheet = lazyDialog(() => import('./FeesSheet'));
 
+interface Sheet {
+  readonly close: () => void;
+  /** Asks first, where there are typed rows. */
+  readonly cancel: () => void;
+}
+
 interface FoldProps {
   readonly label: string;
   readonly startsOpen: boolean;
@@ -15,8 +21,8 @@ interface FoldProps {
   readonly state: FormState | null;
   /** The sheet was closed. */
   readonly onClose: () => void;
-  /** @param close of the sheet; undefined where the form stands in the page. */
-  readonly children: (close: (() => void) | undefined) => ReactNode;
+  /** Without a sheet the form stands in the page. */
+  readonly children: (sheet: Sheet | undefined) => ReactNode;
 }
 
 export function Fold({ label, startsOpen, isOpen, state, onClose, children }: FoldProps): ReactElement {
@@ -38,7 +44,7 @@ export function Fold({ label, startsOpen, isOpen, state, onClose, children }: Fo
       )}
       {isSheet ? (
         <FeesSheet title={label} state={state} onClose={close}>
-          {children(close)}
+          {(cancel) => children({ close, cancel })}
         </FeesSheet>
       ) : (
         // Hidden and not removed: it tells of calls without a known outcome.

@@ -19,7 +19,7 @@ it('on a phone the form is a sheet, which asks before it is closed over typed ro
   await user.click(button);
   const sheet = await screen.findByRole('dialog', { name: 'New fee ranges' });
   await user.type(within(sheet).getByRole('textbox', { name: 'Max' }), '5000');
-  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
   expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Max' }).value).toBe('5000');

@@ -111,7 +111,9 @@ it('is offered above a list that has no fees yet, and fills the form by one pres
     },
     view: <ListPage resource="fees" />,
   });
-  await user.click(await screen.findByRole('button', { name: 'See proposed fees' }));
+  const offer = await screen.findByRole('button', { name: 'See proposed fees' });
+  expect(offer.className).toContain('button--primary');
+  await user.click(offer);
   await screen.findByText(/^We propose these fees/);
   expect(maxes()[0]).toBe('5000');
   expect(screen.queryByRole('button', { name: 'See proposed fees' })).toBeNull();
