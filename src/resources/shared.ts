@@ -68,6 +68,9 @@ export const balanceUpTo = { label: 'Balance up to', kind: 'money', source: null
 /** The totals above the lists of the purse page. */
 export const purseCards = lazyPart(() => import('./purse/PurseCards'), 'room room--purse');
 
+/** The same with the line of what is listed. */
+export const centralPurseCards = lazyPart(() => import('./purse/PurseCards'), 'room room--purse room--sums');
+
 /** What `q` of a list searches: a filter that the search box sets, and only where the service takes it (D378). */
 export const search = { q: { label: 'Search', source: null } } as const;
 

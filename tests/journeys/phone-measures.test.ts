@@ -30,10 +30,16 @@ describe('on a phone', () => {
         for (const width of [360, 320]) {
           await page.setViewportSize({ width, height: 740 });
           await settled(page);
-          const [[top, bottom] = [0, 0]] = await boxesOf(page, '.figure-cards');
+          const [[top, cards] = [0, 0]] = await boxesOf(page, '.figure-cards');
+          const [[, bottom] = [0, cards]] = await boxesOf(page, '.purse-sums');
           const [[, above] = [0, 0]] = await boxesOf(page, '.list__header');
           const chips = await boxesOf(page, '.list__filters :is(.chip, .filter-bar__button)');
           expect([top - above, Math.min(...chips.map(([start]) => start)) - bottom]).toEqual([8, 8]);
+          // A long figure takes room from its name, not from the margin.
+          const over = await page
+            .locator('.figure-cards dd')
+            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right + 16 - innerWidth));
+          expect(Math.max(...over)).toBeLessThanOrEqual(0);
           expect(new Set(chips.map(([start, end]) => end - start))).toEqual(new Set([34]));
           const lines = await page
             .locator('.phone-row')

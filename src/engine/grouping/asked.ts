@@ -30,9 +30,12 @@ export function takenOf({ fields, operators, summarised }: Resource, filter: Fil
   return { amounts: Object.keys(kinds).filter((name) => kinds[name] === 'money'), noneBy: null, kinds };
 }
 
+/** A list's filter as the service takes it. */
+export const sentFilter = (resource: Resource, filter: Filter): Filter => asTexts(partedFilter(resource, filter).sent);
+
 /** What the service is asked. */
 export const askedSummary = ({ resource, question, filter, keys }: Omit<Summarising, 'none'>): Filter & SummaryAsked =>
-  askedOf(question, asTexts(partedFilter(resource, filter).sent), keys);
+  askedOf(question, sentFilter(resource, filter), keys);
 
 /** @param sent the filter as the service takes it. */
 export function askedOf(question: SummaryQuestion, sent: Filter, keys: Asked['keys'] = []): Filter & SummaryAsked {

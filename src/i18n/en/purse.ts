@@ -4,6 +4,8 @@ export const purse = {
   totalAgentBalance: 'Total Agent Balance',
   walletBalance: 'Wallet Balance',
   reading: 'Loading the balances',
+  /** Of the rows in question. */
+  sums: { label: 'All that is listed', into: 'In', out: 'Out', net: 'Net' },
   unread: 'Could not load the balances. %{reason}',
 
   /** Paying into the central purse; the short text is its button beside the wallet balance. */

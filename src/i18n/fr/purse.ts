@@ -5,8 +5,9 @@ import type { Translation } from '../locales';
 export const purse: Translation<typeof english> = {
   cards: 'Soldes',
   totalAgentBalance: 'Solde total des agents',
-  walletBalance: 'Solde du portefeuille',
+  walletBalance: 'Solde central',
   reading: 'Chargement des soldes',
+  sums: { label: 'Total de la liste', into: 'Entrées', out: 'Sorties', net: 'Net' },
   unread: 'Impossible de charger les soldes. %{reason}',
 
   fund: 'Verser dans le portefeuille central',

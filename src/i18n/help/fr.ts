@@ -255,7 +255,7 @@ export const content: HelpContent = {
         steps: [
           {
             who: 'funds',
-            text: 'Ouvrez «\u202FPortefeuille\u202F» et sélectionnez «\u202FVerser\u202F» à côté de «\u202FSolde du portefeuille\u202F».',
+            text: 'Ouvrez «\u202FPortefeuille\u202F» et sélectionnez «\u202FVerser\u202F» à côté de «\u202FSolde central\u202F».',
           },
           {
             who: 'funds',

@@ -32,7 +32,7 @@ function openCards(answers: Answers = {}, who: { group?: string; features?: read
       if (pathname.endsWith('/purse/central')) return answers.central ?? { data: [], recordsFiltered: 0 };
       return BALANCES;
     },
-    view: <PurseCards onDone={() => undefined} />,
+    view: <PurseCards resource={{ name: 'agentPurses' }} onDone={() => undefined} />,
   });
   return { user, sent: bodies };
 }

@@ -12,6 +12,7 @@ import { FigureCards } from '../../engine/ui/FigureCards';
 import { Docked } from '../../engine/ui/dock';
 import { Notice } from '../../engine/ui/Notice';
 import { NotConfirmed } from './NotConfirmed';
+import { PurseSums } from './PurseSums';
 import UnknownMoves from './UnknownMoves';
 import { useMayFund, useUnknownFundings, useUnknownFundingSentence, type EarlierFunding } from './useFundings';
 import './purse.css';
@@ -20,7 +21,12 @@ const FundDialog = lazyDialog(() => import('./FundDialog'));
 
 const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 
-export default function PurseCards({ onDone }: { readonly onDone: () => void }): ReactElement {
+interface PurseCardsProps {
+  readonly resource: { readonly name: string };
+  readonly onDone: () => void;
+}
+
+export default function PurseCards({ resource, onDone }: PurseCardsProps): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
   const fundings = useUnknownFundings();
@@ -65,6 +71,8 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
           act: mayFund && name === 'walletBalance' ? fund : null,
         }))}
       />
+      {/* Of all purses together each movement is both in and out. */}
+      {resource.name === 'centralPurse' && <PurseSums />}
       {funding ? (
         <FundDialog
           earlier={funding === 'new' ? undefined : funding}

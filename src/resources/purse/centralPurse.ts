@@ -1,6 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
-import { fundsCentralPurse, period, purseCards } from '../shared';
+import { centralPurseCards, fundsCentralPurse, period } from '../shared';
+import { reasonCell } from './reasonText';
 
 /** Types of entries that no transaction has. */
 const MOVEMENTS = ['Purse Credit', 'Purse Debit', 'Funding', 'Opening Balance'];
@@ -73,10 +74,12 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     card: ['createdAt', 'reason', 'purseBalance'],
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
-    header: purseCards,
+    header: centralPurseCards,
   },
 
   actions: { fund: fundsCentralPurse },
+
+  cells: { reason: ({ transaction }, text) => reasonCell(transaction?.transactionType, text) },
 
   record: [
     { label: 'Transaction', fields: ['transactionType', 'transactionId', 'amount', 'thirdpartyCut', 'chargeAmount'] },

@@ -2,6 +2,7 @@ import { defineResource } from '../../engine/definition/definition';
 import { term } from '../../i18n/format';
 import type { PurseEntry } from '../../upstream/purses';
 import { agent, fundsCentralPurse, purseCards, typeByName } from '../shared';
+import { reasonCell } from './reasonText';
 
 /** The entries of every purse, beyond the specification (D335): the last tab of the purse page, and in records. */
 export const purseEntries = defineResource<PurseEntry>()({
@@ -49,7 +50,10 @@ export const purseEntries = defineResource<PurseEntry>()({
   actions: { fund: fundsCentralPurse },
 
   /** An entry without an agent is of the central purse. */
-  cells: { agent: ({ agent: of }, text) => (of === null ? term('Central Purse') : text) },
+  cells: {
+    agent: ({ agent: of }, text) => (of === null ? term('Central Purse') : text),
+    reason: ({ transactionType }, text) => reasonCell(transactionType, text),
+  },
 
   record: [
     { label: 'Transaction', fields: ['createdAt', 'transactionId', 'transactionType', 'reason'] },
