@@ -83,14 +83,16 @@ function BestOfPeriod({ period: { data, days, error, retry, waiting } }: { reado
     <ol className={waiting ? 'dash-ranking dash-waiting' : 'dash-ranking'}>
       {agents.map(({ id, memberId, businessName, volume, value }) => (
         <li key={id}>
-          <Figure
-            count={volume}
-            to={transactionsWhere({ ...days, agentId: String(id), status: SUCCESSFUL })}
-            label={words('period.opens.agent')}
-          >
-            {businessName}
-          </Figure>
-          <span className="code muted">{memberId}</span>
+          <span className="dash-ranking-who">
+            <Figure
+              count={volume}
+              to={transactionsWhere({ ...days, agentId: String(id), status: SUCCESSFUL })}
+              label={words('period.opens.agent')}
+            >
+              {businessName}
+            </Figure>{' '}
+            <span className="code muted">{memberId}</span>
+          </span>
           <span className="dash-ranking-amount">
             {formatKobo(value, 'N')} <span className="muted">· {grouped(volume)}</span>
           </span>

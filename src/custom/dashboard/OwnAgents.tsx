@@ -101,6 +101,15 @@ export const OwnAgents = memo(function OwnAgents({ period }: { readonly period: 
   );
 });
 
+/** Of fewer a share says too much: 0.0 % may be one transaction (D1024). */
+const FEW = 10;
+
+function shareOf(successful: number, decided: number, words: ReturnType<typeof useWords>): string {
+  if (decided === 0) return '–';
+  if (decided >= FEW) return percentOf(successful, decided);
+  return words('ownAgents.few', { successful: grouped(successful), decided: grouped(decided) });
+}
+
 interface AgentTableProps {
   /** Undefined: not known yet. */
   readonly rows: readonly AgentRow[] | undefined;
@@ -128,7 +137,7 @@ function AgentTable({ rows, isWaiting }: AgentTableProps) {
               <td>{formatKobo(value)}</td>
               <td>{grouped(volume)}</td>
               <td>{grouped(failed)}</td>
-              <td>{successful + failed === 0 ? '–' : percentOf(successful, successful + failed)}</td>
+              <td>{shareOf(successful, successful + failed, words)}</td>
             </tr>
           ))
         : Array.from({ length: SHOWN }, (_, row) => (

@@ -87,7 +87,8 @@ export const dashboard = {
       value: 'Successful value (N)',
       volume: 'Transactions',
       rate: 'Success rate',
-      pending: 'Pending in this period',
+      pending: 'Pending',
+      pendingRest: 'in this period',
     },
     opens: {
       value: 'Open the successful transactions of this period',
@@ -149,6 +150,8 @@ export const dashboard = {
       failing: 'None of your agents has a failed transaction in this period.',
       silent: 'Each of your agents has a transaction in this period.',
     },
+    /** In place of a share of few. */
+    few: '%{successful} of %{decided}',
   },
   /** What somebody should look at now. */
   attention: {

@@ -88,7 +88,8 @@ export const dashboard: Translation<typeof english> = {
       value: 'Valeur réussie (N)',
       volume: 'Transactions',
       rate: 'Taux de réussite',
-      pending: 'En attente sur la période',
+      pending: 'En attente',
+      pendingRest: 'sur la période',
     },
     opens: {
       value: 'Ouvrir les transactions réussies de cette période',
@@ -146,6 +147,7 @@ export const dashboard: Translation<typeof english> = {
       failing: 'Aucun de vos agents n’a de transaction échouée sur cette période.',
       silent: 'Chacun de vos agents a une transaction sur cette période.',
     },
+    few: '%{successful} sur %{decided}',
   },
   attention: {
     title: 'À surveiller maintenant',
