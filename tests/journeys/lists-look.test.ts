@@ -124,7 +124,7 @@ describe('a list', () => {
             return isCut ? [[one.textContent, getComputedStyle(one).textOverflow]] : [];
           }),
         );
-      for (const path of ['/transactions', '/agents', '/opened-accounts', '/purse/purseEntries']) {
+      for (const path of ['/transactions', '/agents', '/purse/agentPurses', '/purse/purseEntries']) {
         await visit(page, path);
         await page.locator('tr[data-row="9"] td').first().waitFor();
         expect(await cut(), path).toEqual([]);
@@ -132,7 +132,9 @@ describe('a list', () => {
       await page.setViewportSize({ width: 1366, height: 768 });
       const long = page.locator('.table tbody .cell__lines > :first-child').first();
       await long.evaluate((one) => one.replaceChildren('Trust Phones and Accessories and Sons'));
-      expect(await cut()).toEqual([['Trust Phones and Accessories and Sons', 'ellipsis']]);
+      const texts = await cut();
+      expect(texts).toContainEqual(['Trust Phones and Accessories and Sons', 'ellipsis']);
+      expect(texts.filter(([, end]) => end !== 'ellipsis')).toEqual([]);
       for (const path of ['/banks', '/appversion']) {
         await visit(page, path);
         const scroller = page.locator('.table-scroller');
