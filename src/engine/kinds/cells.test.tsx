@@ -17,13 +17,15 @@ function classOf(list: string, name: string, record: object): string | undefined
   return render(<>{fieldCell(field, record, texts)}</>).container.firstElementChild?.className;
 }
 
+const classOfCode = (transactionID: string) =>
+  classOf('centralPurse', 'transactionId', { transaction: { transactionID } });
+
 it('a name of several words takes a second line, and a user name, which has no word to break at, one with an ellipsis', () => {
   expect(classOf('agents', 'businessName', { businessName: 'Trust Phones and Accessories' })).toContain('cell__text');
   expect(classOf('agents', 'username', { user: { username: 'chukwuemeka.onyekachi628' } })).toBeUndefined();
 });
 
 it('a code that is longer than its column takes a second line, and a usual one has its first', () => {
-  const code = (transactionID: string) => classOf('centralPurse', 'transactionId', { transaction: { transactionID } });
-  expect(code('KD-20261130214404-0ABCDEF0GHIJKL')).toBe('code cell__text');
-  expect(code('KDK261130000019998')).toBe('code');
+  expect(classOfCode('KD-20261130214404-0ABCDEF0GHIJKL')).toBe('code cell__text');
+  expect(classOfCode('KDK261130000019998')).toBe('code');
 });

@@ -13,9 +13,9 @@ import {
   usualChoice,
   widthOf,
 } from './columns';
-import { sharesOf } from '../list/table/amountWidths';
 import { moveColumn, toggleColumn } from '../list/head/columnChanges';
 import { placeColumn } from '../list/table/dragging';
+import { sharesOf } from '../list/table/amountWidths';
 import { narrowColumns } from '../list/table/actionCells';
 import { fitColumns } from '../list/head/fitColumns';
 
@@ -29,12 +29,12 @@ describe('columns', () => {
     ['centralPurse', ['reason']],
     ['audit', ['username', 'action', 'url']],
     ['settlements', ['manager', 'accountDetails']],
-  ])('of %s: what a wide window has to spare goes to texts that may be cut first [D358]', (list, names) => {
+  ])('of %s: what a wide window has to spare goes to texts that may be cut first [D358]', (list, texts) => {
     const resource = resources.find((one) => one.name === list);
     const shown = shownColumns(resource?.columns ?? [], usualChoice({ added: resource?.added ?? null }));
     const growing = (part: '--text' | '--other') =>
       sharesOf(shown, 1, 0).shares.flatMap((one, at) => (one[part] === 0 ? [] : [shown[at]?.column.name]));
-    expect(growing('--text')).toEqual(names);
+    expect(growing('--text')).toEqual(texts);
     const others = shown.flatMap(({ column }) => (isIconColumn(column) ? [] : [column.name]));
     expect(growing('--other')).toEqual(others);
   });

@@ -22,8 +22,7 @@ const ICON = { least: 48, most: 72, char: 6.4, edges: 10 } as const;
 export interface ShownColumn {
   readonly column: Column;
   readonly width: number;
-  /** The person's own width. */
-  readonly chosen?: boolean;
+  readonly chosen?: boolean | undefined;
 }
 
 /** Every column in the chosen order, hidden ones too. */
@@ -75,10 +74,8 @@ export const isIconColumn = (column: Column): boolean =>
   buttonsOf(column)?.every(({ icon }) => icon !== undefined) ?? false;
 
 /** An action of a column in which the person may use none. */
-export function lockedIn(column: Column): NormalAction | undefined {
-  const actions = buttonsOf(column);
-  return actions?.every(({ locked }) => locked) ? actions[0] : undefined;
-}
+export const lockedIn = (column: Column): NormalAction | undefined =>
+  buttonsOf(column)?.every(({ locked }) => locked) ? buttonsOf(column)?.[0] : undefined;
 
 /** The columns with these fields first, which remain in sight beside an open record. */
 export function besideColumns(shown: readonly ShownColumn[], { beside }: Pick<Resource, 'beside'>) {

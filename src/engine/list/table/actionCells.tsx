@@ -34,7 +34,7 @@ export function narrowColumns(
     column.type === 'field' && column.field.kind === 'status' ? outcome : MOST_NARROW;
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
-    .map((one) => (one.chosen ? one : { ...one, width: Math.min(one.width, most(one.column)) }));
+    .map(({ column, width, chosen }) => ({ column, chosen, width: chosen ? width : Math.min(width, most(column)) }));
   const last = shown.at(-1)?.column;
   if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
   const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;

@@ -1,4 +1,4 @@
-/** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
+/** Widens columns of amounts to the longest amount that was rendered: a cut amount would be misread. Shares spare width. */
 import { sumBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import { fieldText } from '../../definition/text';
@@ -58,7 +58,7 @@ export function neededWidths(
   return widths;
 }
 
-const textWidth = (amount: string): number => sumBy([...amount], (char) => (/[,.\s]/.test(char) ? POINT : DIGIT));
+const textWidth = (amount: string): number => sumBy(amount.split(''), (char) => (/[,.\s]/.test(char) ? POINT : DIGIT));
 
 /** Kinds whose texts may be cut; a narrower column of them holds short words. */
 const TEXTS: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference', 'choice', 'choices', 'email']);
