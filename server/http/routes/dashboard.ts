@@ -76,8 +76,8 @@ const HOURS = 24;
 /** What can be asked for on its own. */
 const PARTS = ['failures'] as const;
 
-const [startDate, endDate] = [requiredDay, requiredDay];
-const periodParameters = { startDate, endDate, parts: optionalChoice(PARTS), unit: optionalChoice(['Month'] as const) };
+const chosen = { parts: optionalChoice(PARTS), unit: optionalChoice(['Month'] as const) };
+const periodParameters = { startDate: requiredDay, endDate: requiredDay, ...chosen };
 
 /** The asked days up to today. @throws a refusal of a period that has no day, or too many. */
 function askedPeriod({ startDate, endDate }: Days, today: string): Days & { readonly length: number } {

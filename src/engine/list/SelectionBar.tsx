@@ -57,9 +57,7 @@ export default function SelectionBar(): ReactNode {
       aria-label={translate('bulk.selection')}
     >
       <output>
-        {/* The one action has the room of the word, so that the bar has one line. */}
-        <span className={inMenu && offered.length === 1 ? 'visually-hidden' : undefined}>{count}</span>
-        {inMenu && offered.length === 1 && <span aria-hidden>{grouped(records.length)}</span>}
+        <Count text={count} number={inMenu && offered.length === 1 ? grouped(records.length) : null} />
       </output>
       {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
       <button
@@ -87,6 +85,16 @@ export default function SelectionBar(): ReactNode {
         <Offered offered={drawn} records={records} inMenu={inMenu} />
       </span>
     </section>
+  );
+}
+
+/** @param number in place of the text, so that a bar whose one action has the room of a word has one line. */
+function Count({ text, number }: { readonly text: string; readonly number: string | null }): ReactNode {
+  return (
+    <>
+      <span className={number === null ? undefined : 'visually-hidden'}>{text}</span>
+      {number !== null && <span aria-hidden>{number}</span>}
+    </>
   );
 }
 
