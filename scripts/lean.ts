@@ -16,6 +16,11 @@ const IN_PLACE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // Of lodash's 77 modules react-admin's contexts use what takes names and no paths (D123).
     [PICK]: `export { pick as default } from 'es-toolkit/object/pick';`,
   },
+  // Lists have pages: nothing asks for a list without end.
+  '@tanstack/query-core': {
+    './infiniteQueryBehavior.js':
+      'export const hasNextPage = undefined, hasPreviousPage = undefined, infiniteQueryBehavior = undefined;',
+  },
   // For browsers long gone: 30 KB of source that says `Object.entries`. CommonJS modules, as the packages are.
   'node-polyglot': {
     'object.entries': 'module.exports = Object.entries;',

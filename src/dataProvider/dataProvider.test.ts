@@ -145,12 +145,6 @@ describe('dataProvider', () => {
     expect((await provider.getMany('things', { ids: ['A'] })).data).toHaveLength(1);
   });
 
-  it('says that there is no such record where keys have digits and the one asked for has none', async () => {
-    const { provider } = providerOf([{ code: '71,KDK1', n: 1 }]);
-    await expect(provider.getOne('things', { id: 'agentPurse' })).rejects.toThrow('upstream.notFound');
-    await expect(provider.getOne('things', { id: '72' })).rejects.toThrow('upstream.notInFirst');
-  });
-
   it('says that there is no such record where the whole list was looked through', async () => {
     const { provider } = providerOf(Array.from({ length: 99 }, (_, n) => ({ code: `A${n}`, n })));
     await expect(provider.getOne('things', { id: 'B' })).rejects.toThrow('upstream.notFound');

@@ -32,8 +32,6 @@ function readAsRow({ list: { read } }: ResourceBinding, record: object): object 
   return { ...record, ...row };
 }
 
-const hasDigit = (id: Identifier): boolean => /\d/.test(String(id));
-
 /** @param page the rows that were searched, which are all there are where there is no more of them. */
 function rowOf<RecordType extends RaRecord>(
   { list, find }: ResourceBinding,
@@ -45,11 +43,7 @@ function rowOf<RecordType extends RaRecord>(
   if (rows.some(isKeyless))
     throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
   const isWhole = !meta && rows.length >= total;
-  // No later row has it either: the mistyped address of a page has no digit, as all keys have.
-  const isNoKey = rows.length > 0 && !hasDigit(id) && rows.every((one) => hasDigit(one.id));
-  throw new UpstreamError('business', {
-    message: find || isWhole || isNoKey ? 'upstream.notFound' : 'upstream.notInFirst',
-  });
+  throw new UpstreamError('business', { message: find || isWhole ? 'upstream.notFound' : 'upstream.notInFirst' });
 }
 
 /** Both reject with UpstreamError, `business` for a record that does not exist. */

@@ -28,7 +28,7 @@ it('says what to do where nobody knows, in the action’s own words', () => {
     advice: 'Ask the user.',
   });
   const { unknown: _, ...other } = reset;
-  expect(failed(other, true, new UpstreamError('malformed'))).toMatchObject({ advice: 'list.outcomeUnknown' });
+  expect(failed(other, true, new UpstreamError('malformed'))).toMatchObject({ advice: 'table.outcomeUnknown' });
   const { failure: __, ...bare } = other;
   const general = failed(bare, true, new UpstreamError('http', { status: 500 }));
   expect(outcomeWords(general, (key) => (key === 'upstream.http' ? 'Try again later' : 'Check before.'))).toBe(

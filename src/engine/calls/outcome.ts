@@ -27,13 +27,13 @@ export function answered(action: NormalAction, answer: unknown, success: string 
   const message = valueAt(answer, 'responseMessage');
   const own = typeof message === 'string' ? message : '';
   if (action.outcome !== 'message') {
-    const text = success ?? (own || 'list.actionDone');
+    const text = success ?? (own || 'table.actionDone');
     return { type: 'success', text, ...(action.withMessage && text !== own && own && { more: own }) };
   }
   const code = valueAt(answer, 'responseCode');
   if (typeof code === 'string' && action.pending?.includes(code)) return { type: 'info', text: own || 'list.pending' };
   if (typeof code === 'string' && code !== SUCCESS) return { type: 'error', text: own || 'upstream.business' };
-  return { type: 'success', text: own || success || 'list.actionDone' };
+  return { type: 'success', text: own || success || 'table.actionDone' };
 }
 
 /**
@@ -44,7 +44,7 @@ export function failed({ failure, outcome, unknown }: NormalAction, command: boo
   const type = 'error';
   const isLost = command && isUnknown(error);
   const reason = isLost ? whyLost(error) : errorText(error);
-  const advice = isLost ? (unknown ?? 'list.outcomeUnknown') : undefined;
+  const advice = isLost ? (unknown ?? 'table.outcomeUnknown') : undefined;
   if (failure === undefined) return { type, text: reason, ...(advice && { reason: advice }) };
   // The upstream's own sentence needs none of ours before it.
   if (outcome === 'message' && error instanceof UpstreamError && error.kind === 'business')

@@ -16,7 +16,7 @@ export default function ListNotices(): ReactNode {
     <>
       {error && (
         <Notice role="alert" act={{ label: translate('list.retry'), onPress: refresh }}>
-          {translate(stale ? 'list.staleNotice' : 'table.notCounted')} {sentence(error)}
+          {translate(stale ? 'table.staleNotice' : 'table.notCounted')} {sentence(error)}
         </Notice>
       )}
       {changed && (

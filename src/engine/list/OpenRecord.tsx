@@ -95,7 +95,7 @@ function useStep(): (from: number, direction: Direction) => RecordStep {
     if (list.perPage === 'all' || page < 1 || page > pageCount(rows.total ?? 0, list.perPage, rows.atLeast))
       return { reason: translate(direction > 0 ? 'table.lastRecord' : 'table.firstRecord') };
     // The rows may be those of another page.
-    if (rows.stale) return { reason: translate('list.staleNotice') };
+    if (rows.stale) return { reason: translate('table.staleNotice') };
     return { go: () => void turn(page, direction) };
   };
 }

@@ -16,7 +16,7 @@ export interface ColumnChoice {
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
 
 const ACTION_WIDTH = 156;
-/** Of a column of pictures, whose heading has two lines: the least, the most, and what a character and the edges need. */
+/** Of a column of pictures, whose heading wraps: the least, the most, and what a character and the edges need. */
 const ICON = { least: 48, most: 72, char: 6.4, edges: 10 } as const;
 
 export interface ShownColumn {
@@ -52,11 +52,12 @@ export function shownColumns(columns: readonly Column[], choice: ColumnChoice): 
 export function widthOf(column: Column): number {
   if (column.type !== 'action' && column.field) return column.field.width;
   if (!isIconColumn(column)) return ACTION_WIDTH;
-  const words = columnLabel(column).split(' ');
-  const twoLines = words.map((_, at) =>
-    Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length),
+  const longest = Math.max(
+    ...columnLabel(column)
+      .split(' ')
+      .map((word) => word.length),
   );
-  return Math.round(Math.max(ICON.least, Math.min(ICON.most, Math.min(...twoLines) * ICON.char + ICON.edges)));
+  return Math.round(Math.max(ICON.least, Math.min(ICON.most, longest * ICON.char + ICON.edges)));
 }
 
 /** Whose clock is named below them. */

@@ -16,7 +16,7 @@ export function Failed({ error, onRetry, stale = false }: FailedProps): ReactNod
   const sentence = useSentence();
   return (
     <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
-      {stale ? `${translate('list.staleNotice')} ${sentence(error)}` : sentence(error)}
+      {stale ? `${translate('table.staleNotice')} ${sentence(error)}` : sentence(error)}
     </Notice>
   );
 }

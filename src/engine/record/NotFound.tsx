@@ -40,11 +40,11 @@ export function NotFound({ resource, id, error, onRetry, list, onClose, onMove }
   if (isLoading || key !== undefined) return <Skeleton rows={8} />;
   return (
     <div role="alert">
-      <EmptyState icon={SearchX} title={translate('list.recordGone')} text={translate(error.message)}>
-        {onClose && <Button label={translate('list.backToList')} look="primary" onClick={onClose} />}
+      <EmptyState icon={SearchX} title={translate('table.recordGone')} text={translate(error.message)}>
+        {onClose && <Button label={translate('table.backToList')} look="primary" onClick={onClose} />}
         {total > 0 && list !== undefined && (
           <Link className="button" to={listPath(list.split('?')[0] ?? '', { [SEARCH_PARAM]: id })}>
-            {translate('list.searchFor', { text: id })}
+            {translate('table.searchFor', { text: id })}
           </Link>
         )}
         <Button label={translate('frame.error.retry')} onClick={onRetry} />

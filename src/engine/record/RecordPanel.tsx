@@ -126,7 +126,7 @@ function WayBack({ list, beside, onClose, children }: WayBackProps) {
       <Link
         className="record__back"
         to={list}
-        aria-label={translate('list.backToList')}
+        aria-label={translate('table.backToList')}
         onClick={(event) => {
           if (asNewWindow(event)) return;
           event.preventDefault();
@@ -170,7 +170,7 @@ function Content({ labels, id, list, actions, beside, onClose, onMove, opened, i
         </div>
         {error && (
           <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: retry }}>
-            {translate('list.recordStale')} {sentence(error)}
+            {translate('table.recordStale')} {sentence(error)}
           </Notice>
         )}
         {detailed && (
@@ -184,8 +184,8 @@ function Content({ labels, id, list, actions, beside, onClose, onMove, opened, i
   if (notFound)
     return <NotFound {...{ resource: labels.resource, id, error, list, onClose, onMove }} onRetry={retry} />;
   return (
-    <ErrorPanel title={translate('list.recordFailed')} error={error} onRetry={retry}>
-      {onClose && <Button label={translate('list.backToList')} onClick={onClose} />}
+    <ErrorPanel title={translate('table.recordFailed')} error={error} onRetry={retry}>
+      {onClose && <Button label={translate('table.backToList')} onClick={onClose} />}
     </ErrorPanel>
   );
 }

@@ -30,7 +30,7 @@ export function useViewErrors(): (error: unknown, of?: 'change') => string {
   const sentence = useSentence();
   return (error, of) => {
     if (of && error instanceof UpstreamError && error.outcomeUnknown) {
-      return sentences(translate(whyLost(error)), translate('list.outcomeUnknown'));
+      return sentences(translate(whyLost(error)), translate('table.outcomeUnknown'));
     }
     if (error instanceof UpstreamError && error.message.startsWith('views.')) return words(error.message.slice(6));
     return sentence(error);

@@ -71,4 +71,12 @@ export const table = {
   firstOnly: 'Only the first %{count} of %{total} records were searched.',
   notCounted: 'The matches could not be counted to the end.',
   amongFirst: 'among the first %{count} of %{total} records',
+  staleNotice: 'Showing saved data. Could not refresh.',
+  recordFailed: 'Could not load the record',
+  recordGone: 'Not found',
+  recordStale: 'Showing saved data. Could not refresh.',
+  backToList: 'Back to the list',
+  searchFor: 'Search for “%{text}”',
+  actionDone: 'Done',
+  outcomeUnknown: 'We could not confirm this. Check before you try again.',
 };

@@ -73,4 +73,12 @@ export const table: Translation<typeof english> = {
   firstOnly: 'Seules les %{count} premières fiches sur %{total} ont été parcourues.',
   notCounted: 'Impossible de compter tous les résultats.',
   amongFirst: 'parmi les %{count} premières fiches sur %{total}',
+  staleNotice: 'Données enregistrées affichées. Impossible d’actualiser.',
+  recordFailed: 'Impossible de charger la fiche',
+  recordGone: 'Introuvable',
+  recordStale: 'Données enregistrées affichées. Impossible d’actualiser.',
+  backToList: 'Retour à la liste',
+  searchFor: 'Chercher « %{text} »',
+  actionDone: 'Opération effectuée',
+  outcomeUnknown: 'Nous n’avons pas pu confirmer l’opération. Vérifiez avant de réessayer.',
 };

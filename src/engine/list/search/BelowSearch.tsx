@@ -44,7 +44,7 @@ export default function BelowSearch({ id, typed, refused, ...acts }: BelowSearch
 /** Until Enter no rows stay of what the box no longer says. */
 function Waiting({ id, typed, onOther }: Omit<BelowSearchProps, 'refused'>): ReactNode {
   const { resource } = useListQuestion();
-  const text = useTranslate()('list.searchFor', { text: typed.trim() });
+  const text = useTranslate()('table.searchFor', { text: typed.trim() });
   const leave = useEvent(onOther);
   useEffect(() => leave(), [leave]);
   // Why it is not searched for is said when somebody tries.

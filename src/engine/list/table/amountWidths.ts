@@ -1,5 +1,4 @@
 /** Widens columns of amounts to the longest amount that was rendered: a cut amount would be misread. Shares spare width. */
-import { sumBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import { fieldText } from '../../definition/text';
 import type { RowSource } from '../../rows/useRows';
@@ -58,7 +57,8 @@ export function neededWidths(
   return widths;
 }
 
-const textWidth = (amount: string): number => sumBy(amount.split(''), (char) => (/[,.\s]/.test(char) ? POINT : DIGIT));
+const textWidth = (amount: string): number =>
+  DIGIT * amount.length - (DIGIT - POINT) * (amount.split(/[,.\s]/).length - 1);
 
 /** Kinds whose texts may be cut; a narrower column of them holds short words. */
 const TEXTS: ReadonlySet<string | undefined> = new Set(['text', 'longText', 'reference', 'choice', 'choices', 'email']);
@@ -72,7 +72,11 @@ export function sharesOf(columns: readonly ShownColumn[], frozen: number, check:
     const isText = column.type !== 'action' && TEXTS.has(column.field?.kind) && width >= SHORT;
     return { '--own': width, '--text': isText ? other : 0, '--other': other };
   });
-  const sumOf = (part: '--own' | '--text' | '--other'): number => sumBy(shares, (one) => one[part]);
-  const width = sumOf('--own') + check;
-  return { width, shares, sums: { '--sum': width, '--texts': sumOf('--text'), '--others': sumOf('--other') } };
+  const sums = { '--sum': check, '--texts': 0, '--others': 0 };
+  for (const one of shares) {
+    sums['--sum'] += one['--own'];
+    sums['--texts'] += one['--text'];
+    sums['--others'] += one['--other'];
+  }
+  return { width: sums['--sum'], shares, sums };
 }
