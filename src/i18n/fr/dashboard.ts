@@ -81,7 +81,7 @@ export const dashboard: Translation<typeof english> = {
     startDate: 'Premier jour',
     endDate: 'Dernier jour',
     afterToday: 'Choisissez aujourd’hui ou un jour antérieur.',
-    startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',
+    startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',
     tooLong: 'Choisissez %{most} jours au plus.',
     notShown: '%{label} : %{reason} D’ici là, les chiffres portent sur %{days}.',
     tiles: {
