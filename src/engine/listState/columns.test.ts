@@ -121,6 +121,9 @@ describe('columns', () => {
     expect(seen).toBeLessThanOrEqual(640 - 32 - 44 - 44);
     const fields = shown.filter(({ column }) => column.type === 'field');
     expect(narrowColumns(fields, resource, 'Actions', 188)).toHaveLength(fields.length);
+    const groups = resources.find((one) => one.name === 'roleGroups');
+    const roles = groups && narrowColumns(shownColumns(groups.columns, NO_CHOICE), groups, 'Actions', 188);
+    expect(roles?.map(({ width }) => width)).toEqual([148, 420, 44]);
   });
 
   it('are never all hidden', () => {

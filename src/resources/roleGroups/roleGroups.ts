@@ -29,7 +29,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
       itemValue: 'id',
       itemLabel: 'roleCode',
       help: 'The service follows a change at once; people who are signed in see it in their menus after their next sign-in.',
-      width: 480,
+      width: 420,
     },
   },
 

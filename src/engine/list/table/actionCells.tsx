@@ -30,8 +30,8 @@ export function narrowColumns(
   label: string,
   outcome: number,
 ): readonly ShownColumn[] {
-  const most = (column: Column): number =>
-    column.type === 'field' && column.field.kind === 'status' ? outcome : MOST_NARROW;
+  const mosts: Readonly<Record<string, number>> = { status: outcome, choices: Infinity };
+  const most = (column: Column): number => mosts[column.type === 'field' ? column.field.kind : ''] ?? MOST_NARROW;
   const fields = shown
     .filter(({ column }) => !isIconColumn(column))
     .map(({ column, width, chosen }) => ({ column, chosen, width: chosen ? width : Math.min(width, most(column)) }));
