@@ -161,7 +161,7 @@ describe('the summary of a list', () => {
       /^Small figures in grey: the period before \(2026-11-01 – 2026-11-07\)$/,
     ],
     ['systemTime_last=14d', /^Small figures in grey: .+\. Today is not over yet\.$/],
-    ['systemTime_during=thisMonth', /-01 – [\d-]+\)\. Today is not over yet\.$/],
+    ['systemTime_during=thisMonth', /-01(?: – [\d-]+)?\)\. Today is not over yet\.$/],
   ])('is compared with the days before those of %s [D872]', async (period, note) => {
     const transport = { ...SUMMARISED, operators: { listTransactions: { systemTime: 'time' } } } as const;
     const list = openList({ at: `/transactions?summary=-&${period}`, transport, upstream: summarising(banks, banks) });
