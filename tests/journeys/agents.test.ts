@@ -120,12 +120,9 @@ describe('the list of agents', () => {
       await row.getByRole('link', { name: 'KDA000029' }).click();
       const record = page.getByRole('region', { name: own?.businessName ?? '' });
       await record.getByText('Account Number').waitFor();
-      await record.getByRole('button', { name: 'Actions', exact: true }).click();
-      const entries = page.getByRole('menuitem');
-      await entries.first().waitFor();
-      for (const name of ['DEACTIVATE', 'RESET PASSWORD', 'Edit Agent', /ssign/])
-        expect(await entries.filter({ hasText: name }).count(), String(name)).toBe(0);
-      await page.keyboard.press('Escape');
+      // Nothing is left that it may do, so there is no menu of it.
+      for (const name of ['Actions', 'DEACTIVATE', 'RESET PASSWORD', 'Edit Agent', /ssign/])
+        expect(await record.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0);
     },
   );
 });

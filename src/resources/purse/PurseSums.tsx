@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { sentFilter, takenOf } from '../../engine/grouping/asked';
+import { PHONE, useMedia } from '../../engine/browser/useMedia';
 import { useListQuestion } from '../../engine/list/state/contexts';
 import { filtersByBrowser } from '../../lists/byBrowser';
 import { parameterOf } from '../../lists/question/operators';
@@ -28,7 +29,12 @@ function useSummed() {
   return { endpoint: summaryCallOf(summarised.list), sent };
 }
 
+/** Not on a phone, where its room is a row's. */
 export function PurseSums(): ReactNode {
+  return useMedia(PHONE) ? null : <Sums />;
+}
+
+function Sums(): ReactNode {
   const translate = useTranslate();
   const summed = useSummed();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -78,7 +78,7 @@ export const officeWays = {
       const version = await publish(url);
       await page.reload();
       await rowOf(page, version).getByRole('checkbox').check();
-      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await dialog(page, 'Delete version').waitFor();
     },
     press: (page) => dialog(page, 'Delete version').getByRole('button', { name: 'Delete', exact: true }),
