@@ -16,7 +16,7 @@ export const transactions = defineResource<Transaction>()({
     systemTime: { label: 'Date', kind: 'dateTime', width: 92 },
     agent: {
       ...agent,
-      width: 151,
+      width: 148,
       valueSource: 'agent.id',
       ids: ['agent.id', 'agent.user.memberId'],
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
@@ -49,7 +49,7 @@ export const transactions = defineResource<Transaction>()({
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
       kind: 'status',
-      width: 225,
+      width: 228,
       source: 'statusMessage',
       code: 'statusCode',
       success: OUTCOME_CODES.successful,
