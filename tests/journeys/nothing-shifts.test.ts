@@ -27,9 +27,9 @@ describe('nothing above the rows changes its height', () => {
     'what stands above the rows and comes after them has its room, in French',
     { as: 'admin', locale: 'fr-FR' },
     async ({ page }) => {
-      for (const width of [1366, 900, 700]) {
+      for (const width of [1366, 900, 700, 390]) {
         await page.setViewportSize({ width, height: 768 });
-        for (const path of ['/agentfees', '/purse/agentPurses']) {
+        for (const path of ['/purse', '/purse/agentPurses', ...(width > 640 ? ['/agentfees'] : [])]) {
           await page.goto(path);
           await page.locator('.fees, .purse').first().waitFor();
           await settled(page);

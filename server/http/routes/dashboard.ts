@@ -76,8 +76,8 @@ const HOURS = 24;
 /** What can be asked for on its own. */
 const PARTS = ['failures'] as const;
 
-const chosen = { parts: optionalChoice(PARTS), unit: optionalChoice(['Month'] as const) };
-const periodParameters = { startDate: requiredDay, endDate: requiredDay, ...chosen };
+const optional = { parts: optionalChoice(PARTS), unit: optionalChoice(['Month'] as const) };
+const periodParameters = { startDate: requiredDay, endDate: requiredDay, ...optional };
 
 /** The asked days up to today. @throws a refusal of a period that has no day, or too many. */
 function askedPeriod({ startDate, endDate }: Days, today: string): Days & { readonly length: number } {

@@ -1,7 +1,6 @@
 /** What stands above and below the rows of new fee ranges: a proposal, and what could not be read. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../engine/ui/Button';
 import { Notice } from '../../engine/ui/Notice';
 import { errorText } from '../../engine/ui/sentence';
 import type { Proposal } from './useProposal';
@@ -31,10 +30,9 @@ export function Proposed({ proposal, onEmpty }: ProposedProps): ReactNode {
 export function Offer({ onTake }: { readonly onTake: () => void }): ReactElement {
   const translate = useTranslate();
   return (
-    <div className="notice notice--plain notice--act">
-      <div>{translate('fees.proposal.offer')}</div>
-      <Button label={translate('fees.proposal.see')} look="small primary" onClick={onTake} />
-    </div>
+    <Notice tone="plain" act={{ label: translate('fees.proposal.see'), primary: true, onPress: onTake }}>
+      {translate('fees.proposal.offer')}
+    </Notice>
   );
 }
 

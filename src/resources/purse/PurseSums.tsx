@@ -59,8 +59,8 @@ function Sums(): ReactNode {
     networkMode: 'always',
   });
   const { summarised } = useListQuestion().resource;
-  if (!summarised) return null;
-  // Where these rows are not added up the line stays, so that no row moves.
+  // Where these rows, or any, are not added up the line's room stays, so that no row moves.
+  if (!summarised) return <div className="purse-sums" />;
   const sums = summed && data;
   const none = summed && isFetching ? <span className="skeleton purse-sums__wait" aria-hidden="true" /> : '–';
   return (

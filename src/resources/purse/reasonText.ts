@@ -7,6 +7,6 @@ export function reasonText(type: string | null | undefined, text: string): strin
   return type && /^( of |$)/.test(rest) ? term(type) + rest.replace(' of ', ', ') : text;
 }
 
-/** In as many lines as any description. */
+/** The description as it is read, in two lines at most, as long texts have. */
 export const reasonCell = (type: string | null | undefined, text: string): ReactNode =>
   text && createElement('span', { className: 'cell__text' }, reasonText(type, text));
