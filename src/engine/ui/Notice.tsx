@@ -10,9 +10,7 @@ interface NoticeProps extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'classN
   readonly tone?: keyof typeof ICONS;
   /** Default: the icon of its tone. */
   readonly icon?: LucideIcon;
-  readonly act?:
-    | { readonly label: string; readonly name?: string; readonly primary?: boolean; readonly onPress: () => void }
-    | undefined;
+  readonly act?: Readonly<{ label: string; name?: string; look?: string; onPress: () => void }> | undefined;
 }
 
 export function Notice({ tone = 'danger', icon, act, role, className = '', children }: NoticeProps): ReactElement {
@@ -21,14 +19,7 @@ export function Notice({ tone = 'danger', icon, act, role, className = '', child
     <div className={`notice notice--${tone} ${act ? 'notice--act' : ''} ${className}`} role={role}>
       {Icon && <Icon aria-hidden />}
       <div>{markEnglish(children)}</div>
-      {act && (
-        <Button
-          label={act.label}
-          look={act.primary ? 'small primary' : 'small'}
-          aria-label={act.name}
-          onClick={act.onPress}
-        />
-      )}
+      {act && <Button label={act.label} look={act.look ?? 'small'} aria-label={act.name} onClick={act.onPress} />}
     </div>
   );
 }

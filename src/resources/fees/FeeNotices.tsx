@@ -30,7 +30,7 @@ export function Proposed({ proposal, onEmpty }: ProposedProps): ReactNode {
 export function Offer({ onTake }: { readonly onTake: () => void }): ReactElement {
   const translate = useTranslate();
   return (
-    <Notice tone="plain" act={{ label: translate('fees.proposal.see'), primary: true, onPress: onTake }}>
+    <Notice tone="plain" act={{ label: translate('fees.proposal.see'), look: 'small primary', onPress: onTake }}>
       {translate('fees.proposal.offer')}
     </Notice>
   );
