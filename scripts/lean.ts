@@ -16,7 +16,7 @@ const IN_PLACE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // Of lodash's 77 modules react-admin's contexts use what takes names and no paths (D123).
     [PICK]: `export { pick as default } from 'es-toolkit/object/pick';`,
   },
-  // Lists have pages: nothing asks for a list without end.
+  // Lists have pages: nothing asks for a list without end (D123).
   '@tanstack/query-core': {
     './infiniteQueryBehavior.js':
       'export const hasNextPage = undefined, hasPreviousPage = undefined, infiniteQueryBehavior = undefined;',
